@@ -10,7 +10,7 @@ import { mountDeskUploads, mountUploads } from './documents/index.ts';
 import { hasPageTarget } from './order/pageTargetExists.ts';
 import { mountNotifications } from './payment/index.ts';
 import { accessHooks } from './platform/access/accessHook.ts';
-import { originOf } from './platform/config/origins.ts';
+import { resolveOrigin } from './platform/config/origins.ts';
 import { believing } from './platform/config/trustedProxies.ts';
 import { type CallLimitName, callLimits } from './platform/core/limits.ts';
 import { ProblemError } from './platform/core/problem.ts';
@@ -33,7 +33,7 @@ import { serveHealth } from './platform/http/ready.ts';
 import { secure } from './platform/http/security.ts';
 import { compileValidator } from './platform/http/validators.ts';
 import type { Instrumentation } from './platform/log/instrumentation.ts';
-import { loggerOf, sharedLogger } from './platform/log/requestLogger.ts';
+import { createRequestLogger, sharedLogger } from './platform/log/requestLogger.ts';
 
 export type AppOptions = {
   /** The servers of all brands, by id; filled while they are built. */
@@ -84,7 +84,7 @@ const kept: ReadonlySet<string> = new Set([
 const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
-    loggerOf(request).debug(
+    createRequestLogger(request).debug(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
@@ -177,7 +177,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     app,
     brand,
     options.dist,
-    (host) => originOf(services.config, brand, host),
+    (host) => resolveOrigin(services.config, brand, host),
     (screen) => hasPageTarget(services, brand, screen),
   );
   return app;

@@ -10,7 +10,7 @@ import { loggedError } from './platform/log/loggedError.ts';
 import { startServer } from './start.ts';
 
 /** A sentence for the person who starts the server, when they can correct what is wrong. */
-const sentenceOf = (error: unknown): string | null => {
+const describeError = (error: unknown): string | null => {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof UnfitDatabase)
     return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
@@ -63,6 +63,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  console.error(sentenceOf(error) ?? JSON.stringify(loggedError(error)));
+  console.error(describeError(error) ?? JSON.stringify(loggedError(error)));
   process.exit(1);
 });

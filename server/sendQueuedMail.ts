@@ -6,7 +6,7 @@ import type { MailMessage } from './platform/core/mailer.ts';
 import type { Services } from './platform/core/services.ts';
 import { accountMail, mail } from './platform/db/schema.ts';
 import { announceBoard } from './platform/events/orderChanges.ts';
-import { reasonOf } from './platform/log/errorReason.ts';
+import { describeErrorReason } from './platform/log/errorReason.ts';
 import { prepareAccountMail } from './prepareAccountMail.ts';
 
 type Queued = typeof mail.$inferSelect;
@@ -65,7 +65,7 @@ export const sendQueuedMail = async (services: Services, mailId: number): Promis
     await services.mailer.send(message);
   } catch (error) {
     services.measures?.mail(queued.template, 'failed');
-    await note(services, queued, { failure: reasonOf(error), sentAt: null });
+    await note(services, queued, { failure: describeErrorReason(error), sentAt: null });
     throw error;
   }
   services.measures?.mail(queued.template, 'sent');

@@ -21,7 +21,7 @@ import { loadSigningKeys } from './platform/access/signingKeys.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadBrands } from './platform/config/loadBrands.ts';
 import { loadPricing } from './platform/config/loadPricing.ts';
-import { kindOf } from './platform/config/shopSettings.ts';
+import { toInstallationKind } from './platform/config/shopSettings.ts';
 import { sayProxies } from './platform/config/trustedProxies.ts';
 import { type Clock, systemClock } from './platform/core/clock.ts';
 import { createDisposers } from './platform/core/disposers.ts';
@@ -80,19 +80,19 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-const databaseOf = (config: Config): WhereDatabase =>
+const toDatabasePlace = (config: Config): WhereDatabase =>
   config.databaseUrl === null
     ? { folder: config.dataDir, durability: config.durability }
     : { url: config.databaseUrl, direct: config.databaseDirectUrl };
 
-const addressOf = (app: FastifyInstance): string => {
+const getAddress = (app: FastifyInstance): string => {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
   return `http://localhost:${address.port}`;
 };
 
 /** Ports are the brands' own; with base port 0 each takes one that is free. */
-const portOf = (config: Config, offset: number): number => (config.port === 0 ? 0 : config.port + offset);
+const toPort = (config: Config, offset: number): number => (config.port === 0 ? 0 : config.port + offset);
 
 /** Milliseconds that requests have to end by themselves once the server stops. */
 const closeMs = 3_000;
@@ -121,11 +121,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const metrics = await loadMetrics(config, log);
     if (metrics !== null) stops.add('metrics', metrics.close);
     const watching = watchedBy([tracedWatching(), metrics?.watching ?? null].filter((each) => each !== null));
-    const opened = await openDatabase(options.database ?? databaseOf(config));
+    const opened = await openDatabase(options.database ?? toDatabasePlace(config));
     stops.add('database', opened.close);
     await requireLetters(opened.db);
     await migrateDatabase(opened);
-    const kind = kindOf(config);
+    const kind = toInstallationKind(config);
     const where = config.databaseUrl === null ? `The folder ${config.dataDir}` : 'The database in DATABASE_URL';
     await requireKind(opened.db, kind, where, clock.now());
     const folders = await loadPricing();
@@ -197,8 +197,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     for (const brand of services.brands.values()) {
       const app = apps.get(brand.id);
       if (app === undefined) continue;
-      await app.listen({ port: portOf(config, brand.portOffset), host: config.host });
-      addresses.set(brand.id, addressOf(app));
+      await app.listen({ port: toPort(config, brand.portOffset), host: config.host });
+      addresses.set(brand.id, getAddress(app));
     }
     if (options.work !== false) {
       warnUnsent(services);

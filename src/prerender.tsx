@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../brands/brand.ts';
 import { appMachine } from '../machines/shell/app.ts';
-import { findMatch, pathOf } from '../machines/shell/routes.ts';
+import { findMatch, toPath } from '../machines/shell/routes.ts';
 import { homes, type Screen } from '../machines/shell/screens.ts';
 import type { Locale } from '../openapi/types.ts';
 import { createApi } from './lib/http/client.ts';
@@ -22,7 +22,7 @@ export const home: Screen = homes[brand.shows];
 export const renderShell = async (locale: Locale): Promise<string> => {
   const catalogue = createCatalogue();
   await catalogue.load(locale, 'first');
-  const path = pathOf(home, locale);
+  const path = toPath(home, locale);
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
   const app = createActor(appMachine, {
     systemId: 'app',

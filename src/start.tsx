@@ -7,7 +7,7 @@ import { mayBeSignedIn } from './account/session/storedSession.ts';
 import { inspectFailures } from './lib/failures/failedSnapshots.ts';
 import { createApi } from './lib/http/client.ts';
 import { onNetwork } from './lib/http/network.ts';
-import { tokensOf } from './lib/http/tokens.ts';
+import { createTokens } from './lib/http/tokens.ts';
 import { takeEarlyInput } from './lib/parts/earlyInput.ts';
 import { onParts } from './lib/parts/fetchPart.ts';
 import type { AppDeps } from './lib/services/appDeps.ts';
@@ -41,7 +41,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const api = createApi({
     brand: brand.id,
     getLocale: () => app.getSnapshot().context.locale.getSnapshot().context.wanted,
-    session: tokensOf(() => app),
+    session: createTokens(() => app),
     fetch: earlyFetch((request) => fetch(request)),
   });
   const page = createPage({

@@ -5,26 +5,26 @@ import { root } from './brands.ts';
 
 const file = join(root, 'docs/architecture.md');
 
-const idOf = (area: string): string => area.replaceAll('/', '_');
+const toId = (area: string): string => area.replaceAll('/', '_');
 
-const nodeOf = (area: string): string => `${idOf(area)}["${area}"]`;
+const drawNode = (area: string): string => `${toId(area)}["${area}"]`;
 
 type Layer = (typeof layers)[string];
 
-const boxOf = (group: readonly string[], at: number): string =>
+const drawBox = (group: readonly string[], at: number): string =>
   group.length === 1
-    ? `  ${nodeOf(group[0] ?? '')}`
-    : `  subgraph box${at} [" "]\n${group.map((area) => `    ${nodeOf(area)}`).join('\n')}\n  end`;
+    ? `  ${drawNode(group[0] ?? '')}`
+    : `  subgraph box${at} [" "]\n${group.map((area) => `    ${drawNode(area)}`).join('\n')}\n  end`;
 
 /** A layer as a Mermaid flowchart: an area imports those below it; a dotted line is an exception. */
-const drawingOf = ({ order, exceptions }: Layer): string => {
-  const names = order.map((group, at) => (group.length === 1 ? idOf(group[0] ?? '') : `box${at}`));
+const drawLayer = ({ order, exceptions }: Layer): string => {
+  const names = order.map((group, at) => (group.length === 1 ? toId(group[0] ?? '') : `box${at}`));
   return [
     '```mermaid',
     'flowchart TD',
-    ...order.map(boxOf).reverse(),
+    ...order.map(drawBox).reverse(),
     `  ${names.toReversed().join(' --> ')}`,
-    ...exceptions.map(({ from, to, why }) => `  ${idOf(from)} -. "${why}" .-> ${idOf(to)}`),
+    ...exceptions.map(({ from, to, why }) => `  ${toId(from)} -. "${why}" .-> ${toId(to)}`),
     '```',
   ].join('\n');
 };
@@ -35,7 +35,7 @@ export const withDrawings = (text: string): string =>
     (drawn, [name, layer]) =>
       drawn.replace(
         new RegExp(`(<!-- areas of ${name} -->\n)[^]*?(<!-- end -->)`),
-        (_, begin: string, end: string) => `${begin}${drawingOf(layer)}\n${end}`,
+        (_, begin: string, end: string) => `${begin}${drawLayer(layer)}\n${end}`,
       ),
     text,
   );

@@ -4,9 +4,9 @@ import { fillConstants } from '../machines/lib/constants.ts';
 type CatalogueEntry = { readonly text: string; readonly description: string | null };
 
 /** The area of a message: what its id begins with. */
-export const areaOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf('.')));
+export const toArea = (id: string): string => id.slice(0, Math.max(0, id.indexOf('.')));
 
-const entryOf = (id: string, value: unknown): CatalogueEntry => {
+const toEntry = (id: string, value: unknown): CatalogueEntry => {
   if (typeof value === 'string') return { text: fillConstants(value), description: null };
   if (
     typeof value === 'object' &&
@@ -24,5 +24,5 @@ const entryOf = (id: string, value: unknown): CatalogueEntry => {
 export const readCatalogue = (path: string): Record<string, CatalogueEntry> => {
   const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`${path} is not a catalogue.`);
-  return Object.fromEntries(Object.entries(parsed).map(([id, value]) => [id, entryOf(id, value)]));
+  return Object.fromEntries(Object.entries(parsed).map(([id, value]) => [id, toEntry(id, value)]));
 };

@@ -5,7 +5,8 @@ const git = async (...args: readonly string[]): Promise<string | null> => {
   return code === 0 ? output.trim() : null;
 };
 
-const linesOf = (output: string | null): readonly string[] => (output ?? '').split('\n').filter((line) => line !== '');
+const splitLines = (output: string | null): readonly string[] =>
+  (output ?? '').split('\n').filter((line) => line !== '');
 
 export type Changes = {
   /** The commit that the work is compared with. */
@@ -18,8 +19,8 @@ export const changesSince = async (wanted?: string): Promise<Changes | null> => 
   for (const branch of wanted === undefined ? ['main', 'origin/main', 'HEAD'] : [wanted]) {
     const base = await git('merge-base', branch, 'HEAD');
     if (base === null) continue;
-    const changed = linesOf(await git('diff', '--name-only', base));
-    const added = linesOf(await git('ls-files', '--others', '--exclude-standard'));
+    const changed = splitLines(await git('diff', '--name-only', base));
+    const added = splitLines(await git('ls-files', '--others', '--exclude-standard'));
     return { base, files: [...new Set([...changed, ...added])] };
   }
   return null;

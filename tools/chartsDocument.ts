@@ -11,7 +11,7 @@ const isMachine = (value: unknown): value is Described =>
   typeof value === 'object' && value !== null && 'config' in value && 'implementations' in value;
 
 /** The charts of an area, by their files. */
-const chartsOf = async (area: string): Promise<readonly Chart[]> => {
+const loadCharts = async (area: string): Promise<readonly Chart[]> => {
   const charts: Chart[] = [];
   for (const file of globSync(`machines/${area}/**/*.ts`, { cwd: root }).toSorted()) {
     const exported: Record<string, unknown> = await import(join(root, file));
@@ -23,7 +23,7 @@ const chartsOf = async (area: string): Promise<readonly Chart[]> => {
 };
 
 /** The charts of an area as a table of Markdown, with paths from `docs/`. */
-const tableOf = (charts: readonly Chart[]): string =>
+const formatTable = (charts: readonly Chart[]): string =>
   [
     '| Chart | What it is |',
     '|---|---|',
@@ -35,7 +35,7 @@ const marked = /(<!-- charts of ([\w/]+) -->\n)[\s\S]*?(<!-- end -->)/g;
 /** A document with the tables of charts between its marks. */
 export const withCharts = async (text: string): Promise<string> => {
   const tables = new Map<string, string>();
-  for (const [, , area = ''] of text.matchAll(marked)) tables.set(area, tableOf(await chartsOf(area)));
+  for (const [, , area = ''] of text.matchAll(marked)) tables.set(area, formatTable(await loadCharts(area)));
   return text.replaceAll(
     marked,
     (_, begin: string, area: string, end: string) => `${begin}${tables.get(area)}\n${end}`,

@@ -10,7 +10,7 @@ import { type Outcome, runModule } from './run.ts';
 
 type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
 
-const outcomeOf = (faults: readonly string[]): Outcome => ({
+const toOutcome = (faults: readonly string[]): Outcome => ({
   code: faults.length === 0 ? 0 : 1,
   output: faults.join('\n'),
 });
@@ -31,12 +31,12 @@ const steps: readonly Step[] = [
         ...['openapi', 'machines', 'brands', 'src', 'server', 'atlas', 'tools', 'test'],
       ]),
   },
-  { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
-  { name: 'catalogues', run: async () => outcomeOf(await checkCatalogues()) },
-  { name: 'words', run: async () => outcomeOf(await checkWords()) },
-  { name: 'migrations', run: async () => outcomeOf(await checkMigrations()) },
-  { name: 'documents', run: async () => outcomeOf(checkDocuments()) },
-  { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
+  { name: 'generated files', run: async () => toOutcome(await checkGenerated()) },
+  { name: 'catalogues', run: async () => toOutcome(await checkCatalogues()) },
+  { name: 'words', run: async () => toOutcome(await checkWords()) },
+  { name: 'migrations', run: async () => toOutcome(await checkMigrations()) },
+  { name: 'documents', run: async () => toOutcome(checkDocuments()) },
+  { name: 'hard-coded words', run: async () => toOutcome(checkHardCoded()) },
 ];
 
 /** Runs every check, two at a time, and prints what failed. @returns how many passed, and a line for each that did not */

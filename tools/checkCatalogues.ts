@@ -8,7 +8,7 @@ import { type CompiledCatalogue, compileCatalogue, verifyCatalogues } from './vi
 
 /** English is written first; the others are translated from it. */
 const translated = locales.filter((locale) => locale !== 'en');
-const pathOf = (locale: string): string => join(root, 'locales', `${locale}.json`);
+const toPath = (locale: string): string => join(root, 'locales', `${locale}.json`);
 
 /** Messages in which a language may leave arguments out: Polish and Ukrainian greet without the name, which would want the vocative. */
 const withFewer = ['mail.greeting'];
@@ -59,15 +59,15 @@ const looksUntranslated = (english: string, text: string): boolean =>
 
 /** Everything that is wrong with the catalogues, a sentence each. */
 export const checkCatalogues = async (): Promise<readonly string[]> => {
-  const english = readCatalogue(pathOf('en'));
+  const english = readCatalogue(toPath('en'));
   const isUsed = usedIn(sources());
-  const faults = [...(await verifyCatalogues(['en', ...translated].map(pathOf), withFewer))];
+  const faults = [...(await verifyCatalogues(['en', ...translated].map(toPath), withFewer))];
   for (const [id, { description }] of Object.entries(english)) {
     if (description === null || description.trim() === '') faults.push(`en ${id}: has no description for translators`);
     if (!isUsed(id)) faults.push(`${id}: is not used`);
   }
   for (const locale of translated) {
-    for (const [id, { text }] of Object.entries(readCatalogue(pathOf(locale)))) {
+    for (const [id, { text }] of Object.entries(readCatalogue(toPath(locale)))) {
       if (text.trim() === '') faults.push(`${locale} ${id}: is empty`);
       if (looksUntranslated(english[id]?.text ?? '', text)) faults.push(`${locale} ${id}: is the English text`);
     }
@@ -75,9 +75,9 @@ export const checkCatalogues = async (): Promise<readonly string[]> => {
   // What cannot be read cannot be compared further.
   if (faults.length > 0) return faults;
   try {
-    const compiled = await compileCatalogue(pathOf('en'));
+    const compiled = await compileCatalogue(toPath('en'));
     for (const locale of ['en', ...translated]) {
-      faults.push(...checkChoices(locale, await compileCatalogue(pathOf(locale)), compiled));
+      faults.push(...checkChoices(locale, await compileCatalogue(toPath(locale)), compiled));
     }
   } catch (error) {
     // An English text that is no message is compared with nothing.

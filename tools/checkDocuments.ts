@@ -11,20 +11,20 @@ export type Known = {
 };
 
 /** Markdown without its blocks of code. */
-const proseOf = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
+const extractProse = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
 /** The fragment by which a heading is linked to, as hosts of repositories write it. */
-const slugOf = (heading: string): string =>
+const toSlug = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
-const headingsOf = (text: string): ReadonlySet<string> =>
-  new Set([...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading)));
+const listHeadings = (text: string): ReadonlySet<string> =>
+  new Set([...extractProse(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toSlug(heading)));
 
-const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
+const toFolder = (path: string): string => path.replace(/[^/]*$/, '');
 
 const isFolderOrFile = (path: string, { files }: Known): boolean =>
   files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
@@ -36,12 +36,12 @@ export const checkLinks = (
   known: Known,
   read: (path: string) => string,
 ): readonly string[] =>
-  [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+  [...extractProse(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^[a-z]+:/.test(target)) return [];
     const [file = '', fragment] = target.split('#');
-    const aim = file === '' ? path : normalize(`${folderOf(path)}${file}`);
+    const aim = file === '' ? path : normalize(`${toFolder(path)}${file}`);
     if (!isFolderOrFile(aim, known)) return [`${path}: links to ${target}, which is not there`];
-    if (fragment === undefined || headingsOf(read(aim)).has(fragment)) return [];
+    if (fragment === undefined || listHeadings(read(aim)).has(fragment)) return [];
     return [`${path}: links to ${target}, and ${aim} has no such heading`];
   });
 
@@ -58,7 +58,7 @@ const isPath = /^(?![./])[\w.<>*{},-]+(?:\/[\w.<>*{},-]+)*\/?$/;
 const hasEnding = /\.(?:tsx?|mjs|md|yaml|json|html)$/;
 
 /** A path as a pattern of tracked files: `<area>` and `*` stand for anything, `{a,b}` for either. It may begin at any folder. */
-const patternOf = (path: string): RegExp => {
+const toPattern = (path: string): RegExp => {
   const pattern = path
     .replaceAll(/[.+]/g, '\\$&')
     .replaceAll(/<[^>]*>|\*+/g, '[^/]*')
@@ -69,11 +69,11 @@ const patternOf = (path: string): RegExp => {
 /** Paths in backticks that no file has. */
 export const checkPaths = (path: string, text: string, { files, packages }: Known): readonly string[] => {
   const folders = new Set(files.map((file) => file.split('/')[0] ?? ''));
-  const named = [...proseOf(text).matchAll(/`([^`\s]+)`/g)].map(([, token = '']) => token);
+  const named = [...extractProse(text).matchAll(/`([^`\s]+)`/g)].map(([, token = '']) => token);
   return named.flatMap((token) => {
     if (!isPath.test(token) || made.test(token) || packages.has(token.split('/')[0] ?? '')) return [];
     const isNamed = hasEnding.test(token) || (token.includes('/') && folders.has(token.split('/')[0] ?? ''));
-    if (!isNamed || files.some((file) => patternOf(token).test(file))) return [];
+    if (!isNamed || files.some((file) => toPattern(token).test(file))) return [];
     return [`${path}: names \`${token}\`, which is not there`];
   });
 };

@@ -4,16 +4,16 @@ import { locales } from '../machines/lib/locales.ts';
 import { root } from './brands.ts';
 import { readCatalogue } from './catalogue.ts';
 import { compileCatalogue } from './vite/formatjs.ts';
-import { faultsOf } from './words/faults.ts';
+import { findMessageFaults } from './words/faults.ts';
 import { type Guide, readGuide } from './words/guide.ts';
 
 /** Faults by language and message. */
 export type Faults = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const knownFile = join(root, 'tools/words/known.json');
-const pathOf = (language: string): string => join(root, 'locales', `${language}.json`);
+const toPath = (language: string): string => join(root, 'locales', `${language}.json`);
 
-const guideOf = (language: string): Guide =>
+const loadGuide = (language: string): Guide =>
   readGuide(readFileSync(join(root, 'docs', `words-${language}.md`), 'utf8'));
 
 const between = '; ';
@@ -31,18 +31,18 @@ const writeKnown = (faults: Faults): void => {
 
 /** What is wrong with the words of every language by its page in `docs/`. */
 export const findFaults = async (): Promise<Faults> => {
-  const descriptions = readCatalogue(pathOf('en'));
-  const english = await compileCatalogue(pathOf('en'));
-  const { abbreviations } = guideOf('en');
+  const descriptions = readCatalogue(toPath('en'));
+  const english = await compileCatalogue(toPath('en'));
+  const { abbreviations } = loadGuide('en');
   const faults: Record<string, Record<string, readonly string[]>> = {};
   for (const language of locales) {
-    const own = guideOf(language);
+    const own = loadGuide(language);
     // A translation is compared with the English text, which ends with English abbreviations.
     const guide = { ...own, abbreviations: [...own.abbreviations, ...abbreviations] };
     const ofLanguage: Record<string, readonly string[]> = {};
-    for (const [id, elements] of Object.entries(await compileCatalogue(pathOf(language)))) {
+    for (const [id, elements] of Object.entries(await compileCatalogue(toPath(language)))) {
       const description = descriptions[id]?.description ?? '';
-      const found = faultsOf({ id, elements, english: english[id] ?? [], description }, guide);
+      const found = findMessageFaults({ id, elements, english: english[id] ?? [], description }, guide);
       if (found.length > 0) ofLanguage[id] = found;
     }
     faults[language] = ofLanguage;
@@ -51,7 +51,7 @@ export const findFaults = async (): Promise<Faults> => {
 };
 
 /** A line for each fault, as `pl error.Forbidden: not: prosimy`. */
-const linesOf = (faults: Faults): ReadonlySet<string> =>
+const listLines = (faults: Faults): ReadonlySet<string> =>
   new Set(
     Object.entries(faults).flatMap(([language, messages]) =>
       Object.entries(messages).flatMap(([id, found]) => found.map((fault) => `${language} ${id}: ${fault}`)),
@@ -60,8 +60,8 @@ const linesOf = (faults: Faults): ReadonlySet<string> =>
 
 /** New faults, and entries of the list that are not wrong any more. */
 export const compareFaults = (found: Faults, known: Faults): readonly string[] => {
-  const now = linesOf(found);
-  const before = linesOf(known);
+  const now = listLines(found);
+  const before = listLines(known);
   return [
     ...[...now].filter((line) => !before.has(line)).map((line) => `${line} (docs/words-${line.slice(0, 2)}.md)`),
     ...[...before]

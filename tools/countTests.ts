@@ -21,7 +21,7 @@ const readReport = (path: string): TestReport | null => {
 };
 
 /** What a run of vitest has come to. One that ends badly without a failed test counts as one failure. */
-export const countOf = (name: string, code: number, report: TestReport | null, command = 'npm test'): Count => {
+export const toCount = (name: string, code: number, report: TestReport | null, command = 'npm test'): Count => {
   const failures = (report?.failures ?? []).map((failure) => describeFailure(failure, command));
   const ended = `the tests "${name}" ended with code ${code}${report === null ? ' and without a report' : ''}`;
   return {
@@ -43,7 +43,7 @@ export const vitest = async (
     ['run', ...args, '--passWithNoTests', '--reporter=default', '--reporter=tools/testReporter.ts'],
     { env: { ...env, TEST_REPORT: report }, show: true },
   );
-  return countOf(name, code, readReport(report), env.TIER === 'journeys' ? 'npm run journeys' : 'npm test');
+  return toCount(name, code, readReport(report), env.TIER === 'journeys' ? 'npm run journeys' : 'npm test');
 };
 
 export const projects = (...names: readonly string[]): readonly string[] =>
@@ -58,7 +58,7 @@ export const buildBrands = async (): Promise<boolean> => {
 export const failedToBuild: Count = { passed: 0, failures: ['the brands could not be built'] };
 
 /** The end of what a run of tests prints: each failure, then how many there were, so that the end of a log says what failed. */
-export const conclusionOf = (counts: readonly Count[]): readonly string[] => {
+export const formatConclusion = (counts: readonly Count[]): readonly string[] => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failures = counts.flatMap((count) => count.failures);
   return [...failures.map((failure) => `FAILED ${failure}\n`), `${passed} passed, ${failures.length} failed`];
@@ -66,6 +66,6 @@ export const conclusionOf = (counts: readonly Count[]): readonly string[] => {
 
 /** Prints the conclusion of a run of tests, and sets its exit status. */
 export const conclude = (counts: readonly Count[]): void => {
-  console.log(conclusionOf(counts).join('\n'));
+  console.log(formatConclusion(counts).join('\n'));
   process.exitCode = counts.every(({ failures }) => failures.length === 0) ? 0 : 1;
 };

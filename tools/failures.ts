@@ -20,14 +20,14 @@ export type Failure = {
 export type TestReport = { readonly passed: number; readonly failures: readonly Failure[] };
 
 /** The lines of a text that say something, without colours. */
-const linesOf = (text: string): readonly string[] =>
+const splitLines = (text: string): readonly string[] =>
   stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '');
 
 /** The first line of a text that says something, without colours. */
-export const firstLine = (text: string): string => linesOf(text)[0]?.trim() ?? 'no message';
+export const firstLine = (text: string): string => splitLines(text)[0]?.trim() ?? 'no message';
 
 const shortened = (line: string): string => (line.length > 200 ? `${line.slice(0, 199)}…` : line);
 
@@ -35,8 +35,8 @@ const most = 12;
 
 /** The first lines of what was expected and received, without those that are alike. */
 const explain = ({ message, diff }: Failure): readonly string[] => {
-  const differing = linesOf(diff).filter((line) => /^([-+]|Expected:|Received:)/.test(line));
-  const said = linesOf(message).slice(0, differing.length === 0 ? most : 4);
+  const differing = splitLines(diff).filter((line) => /^([-+]|Expected:|Received:)/.test(line));
+  const said = splitLines(message).slice(0, differing.length === 0 ? most : 4);
   const lines = [...(said.length === 0 ? ['no message'] : said), ...differing];
   return (lines.length > most ? [...lines.slice(0, most - 1), '…'] : lines).map(shortened);
 };
@@ -45,13 +45,13 @@ const explain = ({ message, diff }: Failure): readonly string[] => {
 export const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** The pattern of this name alone. */
-export const patternOf = (name: string): string =>
+export const toPattern = (name: string): string =>
   `^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\n', '\\n')}$`;
 
 /** The end of a run's output on one failure. @param command what runs tests, as `npm test` */
 export const describeFailure = (failure: Failure, command: string): string => {
   const { file, name, places, traces, screenshots } = failure;
-  const named = name === null ? '' : ` -t ${quote(patternOf(name))}`;
+  const named = name === null ? '' : ` -t ${quote(toPattern(name))}`;
   return [
     `${file}: ${name ?? 'outside its tests'}`,
     ...explain(failure),

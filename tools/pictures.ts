@@ -31,7 +31,7 @@ const photograph = async (page: Page, name: string): Promise<void> => {
 };
 
 /** The first control with a label that shows. */
-const fieldOf = (page: Page, id: string) => page.getByLabel(words(id)).filter({ visible: true }).first();
+const findField = (page: Page, id: string) => page.getByLabel(words(id)).filter({ visible: true }).first();
 
 const press = (page: Page, id: string): Promise<void> =>
   page
@@ -49,13 +49,13 @@ const untilHeading = (page: Page, id: string): Promise<void> =>
 /** The main job of a visitor, from the quick quote to the order that is worked on. */
 const photographMainJob = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}/en/order/write`);
-  await fieldOf(page, 'write.sourceLang').selectOption('en');
-  await fieldOf(page, 'write.targetLang').selectOption('pl');
+  await findField(page, 'write.sourceLang').selectOption('en');
+  await findField(page, 'write.targetLang').selectOption('pl');
   await press(page, 'shell.cookies.refuse');
   await page.locator('input[type=file]').setInputFiles(join(root, 'test/support/documents/contract-en.docx'));
-  await fieldOf(page, 'write.category').selectOption({ index: 1 });
-  await fieldOf(page, 'write.name').fill('Ada Nowak');
-  await fieldOf(page, 'write.email').fill('ada@example.com');
+  await findField(page, 'write.category').selectOption({ index: 1 });
+  await findField(page, 'write.name').fill('Ada Nowak');
+  await findField(page, 'write.email').fill('ada@example.com');
   for (const at of [0, 1]) await page.getByRole('checkbox').filter({ visible: true }).nth(at).check();
   await page.getByText(/€\d/).first().waitFor();
   await page.evaluate(() => scrollTo(0, 0));
@@ -66,10 +66,10 @@ const photographMainJob = async (page: Page, address: string): Promise<void> => 
   await photograph(page, 'offer');
 
   await press(page, 'quotation.continue');
-  await fieldOf(page, 'checkout.address').fill('Mostowa 1/2');
-  await fieldOf(page, 'checkout.postcode').fill('00-260');
-  await fieldOf(page, 'checkout.city').fill('Warszawa');
-  await fieldOf(page, 'checkout.countryId').selectOption('616');
+  await findField(page, 'checkout.address').fill('Mostowa 1/2');
+  await findField(page, 'checkout.postcode').fill('00-260');
+  await findField(page, 'checkout.city').fill('Warszawa');
+  await findField(page, 'checkout.countryId').selectOption('616');
   await press(page, 'checkout.next');
   await page.getByRole('radio', { name: words('checkout.method.transfer') }).check();
   await page.getByRole('checkbox', { name: words('checkout.immediateStart') }).check();

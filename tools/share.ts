@@ -28,20 +28,20 @@ const icons = [
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A language's name in itself, as its speakers look for it. */
-const nameOf = (locale: string): string => {
+const nameLanguage = (locale: string): string => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`;
 };
 
-const fileOf = ({ id }: Brand, name: string): Buffer => readFileSync(join(root, 'brands', id, name));
+const readBrandFile = ({ id }: Brand, name: string): Buffer => readFileSync(join(root, 'brands', id, name));
 /** A drawing as a page shows it by itself: what it names inside is no other drawing's. */
 const drawing = (brand: Brand, name: string): string =>
-  `<img alt="" src="data:image/svg+xml;base64,${fileOf(brand, name).toString('base64')}">`;
+  `<img alt="" src="data:image/svg+xml;base64,${readBrandFile(brand, name).toString('base64')}">`;
 
-const facesOf = (brand: Brand, { typeface }: Theme): string =>
+const writeFaces = (brand: Brand, { typeface }: Theme): string =>
   (typeface?.faces ?? [])
     .map(({ file, weights }) => {
-      const font = fileOf(brand, file).toString('base64');
+      const font = readBrandFile(brand, file).toString('base64');
       return `@font-face { font-family: own; font-weight: ${weights}; src: url(data:font/woff2;base64,${font}); }`;
     })
     .join('\n');
@@ -53,9 +53,9 @@ const sharedPage = (brand: Brand, theme: Theme): string => {
   const [locale] = brand.locales;
   const { title, lead } = offers[brand.shows];
   const body = typeface?.sets === 'everything' ? `own, ${font.body}` : font.body;
-  const languages = brand.locales.map((known) => `<li lang="${known}">${nameOf(known)}</li>`).join('');
+  const languages = brand.locales.map((known) => `<li lang="${known}">${nameLanguage(known)}</li>`).join('');
   return `<!doctype html><html lang="${locale}"><style>
-    ${facesOf(brand, theme)}
+    ${writeFaces(brand, theme)}
     :root { color-scheme: ${frame === 'dark' ? 'dark' : 'light'}; }
     body { margin: 0; width: ${size.width}px; height: ${size.height}px; box-sizing: border-box; padding: 52px 72px; overflow: hidden;
       display: grid; grid-template: auto 1fr auto / 1fr ${picture === null ? '0' : '420px'}; column-gap: 48px; background: ${ground};

@@ -12,7 +12,7 @@ export const isWanted = ({ paths, name }: Wanted): boolean => paths.length > 0 |
 const filesAt = (patterns: readonly string[]): readonly string[] => globSync(patterns, { cwd: root }).sort();
 
 /** The files in which the wanted tests are, and those of them that `npm test` leaves to the journeys. */
-export const filesOf = ({
+export const selectFiles = ({
   paths,
 }: Wanted): { readonly usual: readonly string[]; readonly apart: readonly string[] } => {
   const all = filesAt(['test/**/*.test.{ts,tsx}']);
@@ -25,7 +25,7 @@ const isShownInBrowser = (file: string): boolean => /\.(browser|brands|visual)\.
 
 /** Runs the wanted tests, and before them builds what they need. @param tier `journeys` where all of them run as there */
 export const runSome = async (wanted: Wanted, tier: Record<string, string> = {}): Promise<readonly Count[]> => {
-  const { usual, apart } = filesOf(wanted);
+  const { usual, apart } = selectFiles(wanted);
   const browser = [...usual, ...apart].some(isShownInBrowser);
   if (browser && !(await buildBrands())) return [failedToBuild];
   const env = { ...tier, ...(browser ? { CHROMIUM_PATH: await ensureChromium() } : {}) };

@@ -7,13 +7,13 @@ import type { Failure, TestReport } from './failures.ts';
 type Fault = SerializedError & { readonly diff?: string };
 
 /** Where a test failed: the line of what it called, and its own, where that is not the same. */
-const placesOf = (path: string, { stacks = [] }: Fault): readonly string[] => {
+const listPlaces = (path: string, { stacks = [] }: Fault): readonly string[] => {
   const frames = stacks.filter(({ file }) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'));
   const shown = [frames[0], frames.findLast(({ file }) => file === path)];
   return [...new Set(shown.flatMap((frame) => (frame ? [`${relative(root, frame.file)}:${frame.line}`] : [])))];
 };
 
-const failureOf = (
+const toFailure = (
   path: string,
   name: string | null,
   fault: Fault,
@@ -23,28 +23,28 @@ const failureOf = (
   name,
   message: fault.message === '' ? '' : `${fault.name ?? 'Error'}: ${fault.message}`,
   diff: fault.diff ?? '',
-  places: placesOf(path, fault),
+  places: listPlaces(path, fault),
   traces,
   screenshots,
 });
 
-const failuresOf = (module: TestModule): readonly Failure[] => {
+const listFailures = (module: TestModule): readonly Failure[] => {
   const { moduleId: path, children } = module;
   const tests = [...children.allTests('failed')].flatMap((test) => {
     const [fault = { message: '' }] = test.result().errors ?? [];
-    return failureOf(path, test.fullName, fault, test.meta().saved);
+    return toFailure(path, test.fullName, fault, test.meta().saved);
   });
   // What failed besides is no test: the file could not be loaded, or a hook of one of its groups failed.
   const faults = [module, ...children.allSuites()].flatMap((group) => group.errors());
-  const failures = [...tests, ...faults.map((fault) => failureOf(path, null, fault))];
+  const failures = [...tests, ...faults.map((fault) => toFailure(path, null, fault))];
   const hasEnded = ['passed', 'skipped'].includes(module.state()) || failures.length > 0;
-  return hasEnded ? failures : [failureOf(path, null, { message: 'its worker ended before it did' })];
+  return hasEnded ? failures : [toFailure(path, null, { message: 'its worker ended before it did' })];
 };
 
 /** An error that no test waited for, by the file that ran then. */
 const unhandledFailure = (fault: SerializedError): Failure => {
   const path = fault.VITEST_TEST_PATH;
-  return failureOf(typeof path === 'string' ? path : join(root, 'test'), null, fault);
+  return toFailure(typeof path === 'string' ? path : join(root, 'test'), null, fault);
 };
 
 /** Writes the report of a run into the file that `TEST_REPORT` names. */
@@ -54,7 +54,7 @@ export default class TestReporter implements Reporter {
     if (path === undefined) return;
     const report: TestReport = {
       passed: modules.flatMap(({ children }) => [...children.allTests('passed')]).length,
-      failures: [...modules.flatMap(failuresOf), ...unhandledErrors.map(unhandledFailure)],
+      failures: [...modules.flatMap(listFailures), ...unhandledErrors.map(unhandledFailure)],
     };
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(report));

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { repositoryOf } from '../charts/revision.ts';
+import { findRepository } from '../charts/revision.ts';
 import { project } from '../config/project.ts';
 import { say } from '../describe/ownTerminal.ts';
 import { commentText } from './commentText.ts';
 import { GithubError, githubApi } from './githubApi.ts';
 import { readCommentOptions, usage } from './options.ts';
 import { type Place, placeComment } from './placeComment.ts';
-import { pullRequestOf } from './pullRequest.ts';
+import { readPullRequest } from './pullRequest.ts';
 
 /** Pauses before further tries, in milliseconds, where GitHub names no time. */
 const pauses: readonly number[] = [1_000, 3_000, 9_000];
@@ -62,8 +62,8 @@ const done = {
 } as const;
 
 /** A project's own line: another project of the same repository has a comment of its own. */
-const markerOf = (root: string): string => {
-  const folder = relative(repositoryOf(root), root).replaceAll('\\', '/');
+const createMarker = (root: string): string => {
+  const folder = relative(findRepository(root), root).replaceAll('\\', '/');
   return `<!-- atlas comment: statecharts${folder === '' ? '' : ` of ${folder.replaceAll('--', '- -')}`} -->`;
 };
 
@@ -95,7 +95,7 @@ export const commentCommand = async (args: readonly string[]): Promise<number> =
     return 0;
   }
   const { GITHUB_EVENT_PATH, GITHUB_REPOSITORY = '', GITHUB_TOKEN = '' } = process.env;
-  const pull = pullRequestOf(GITHUB_EVENT_PATH);
+  const pull = readPullRequest(GITHUB_EVENT_PATH);
   const revision = options.base ?? pull?.base;
   if (revision === undefined) {
     throw new Error('This run is of no pull request: let `on: pull_request` start it, or name a revision with --base.');
@@ -108,7 +108,7 @@ export const commentCommand = async (args: readonly string[]): Promise<number> =
   const { text, isNews } = await commentText(baseRevision(revision), options);
   summarize(text);
   if (pull === null || !isWanted) return 0;
-  const marker = markerOf(project().root);
+  const marker = createMarker(project().root);
   await place({ repository: GITHUB_REPOSITORY, pull, marker }, isNews ? text : null, GITHUB_TOKEN);
   return 0;
 };

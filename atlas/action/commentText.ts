@@ -1,7 +1,7 @@
 import { fileNames } from '../charts/fileNames.ts';
 import { findMachines } from '../describe/machinesIn.ts';
 import { findProject } from '../describe/projectMachines.ts';
-import { statusOf } from '../differences/differenceLines.ts';
+import { toExitStatus } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
 import type { CommentOptions } from './options.ts';
@@ -40,6 +40,6 @@ export const commentText = async (
   };
   return {
     text: differencesMarkdown(differences, () => null, { linkFor, limit, shortening: 'diagrams first' }),
-    isNews: statusOf(differences) !== 0,
+    isNews: toExitStatus(differences) !== 0,
   };
 };

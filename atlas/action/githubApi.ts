@@ -25,7 +25,7 @@ export type GithubApi = (method: 'GET' | 'POST' | 'PATCH', path: string, content
 
 const patience = 30_000;
 
-const contentOf = async (response: Response): Promise<unknown> => {
+const readContent = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -35,7 +35,7 @@ const contentOf = async (response: Response): Promise<unknown> => {
 };
 
 /** GitHub's own words for a refusal, with what it says of single fields. */
-const reasonOf = (value: unknown): string => {
+const findReason = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return '';
   const errors = 'errors' in value && Array.isArray(value.errors) ? value.errors : [];
   const details = errors.map((one: unknown) =>
@@ -48,7 +48,7 @@ const seconds = (text: string | null): number | null =>
   text === null || !/^\d+$/.test(text) ? null : Number(text) * 1_000;
 
 /** How long to wait for another try: what has run out of calls is told when it has some again. */
-const waitOf = ({ status, headers }: Response): number | null => {
+const findWait = ({ status, headers }: Response): number | null => {
   const told = seconds(headers.get('retry-after'));
   const isSpent = headers.get('x-ratelimit-remaining') === '0';
   if (status >= 500 || status === 429 || (status === 403 && (told !== null || isSpent))) {
@@ -58,7 +58,7 @@ const waitOf = ({ status, headers }: Response): number | null => {
   return null;
 };
 
-const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
+const findNext = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 
 /** @param address of the API, such as https://api.github.com */
 export const githubApi =
@@ -85,12 +85,12 @@ export const githubApi =
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
       throw new GithubError(`GitHub does not answer at ${url.origin}: ${errorText(cause)}.`, null, 0, { cause: error });
     }
-    const value = await contentOf(response);
-    if (response.ok) return { value, next: nextOf(response.headers.get('link')) };
-    const reason = reasonOf(value) || response.statusText || 'it does not say why';
+    const value = await readContent(response);
+    if (response.ok) return { value, next: findNext(response.headers.get('link')) };
+    const reason = findReason(value) || response.statusText || 'it does not say why';
     throw new GithubError(
       `GitHub refuses ${method} ${url.pathname} (${response.status}): ${reason.replace(/\.$/, '')}.`,
       response.status,
-      waitOf(response),
+      findWait(response),
     );
   };

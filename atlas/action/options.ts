@@ -26,7 +26,7 @@ Exit status: 0 when it is said, also where the token may only read and the summa
 the reason.
 `;
 
-const addressOf = (text: string): string => {
+const parseAddress = (text: string): string => {
   if (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text))
     throw new Error(`--pages-url takes an address that begins with https://, not "${text}".`);
   return text.replace(/\/*$/, '/');
@@ -49,7 +49,7 @@ export const readCommentOptions = (args: readonly string[]): CommentOptions => {
   return {
     files: positionals,
     base: values.base ?? null,
-    pages: pages === undefined ? null : addressOf(pages),
+    pages: pages === undefined ? null : parseAddress(pages),
     model: values.model,
     comment: !values['no-comment'],
     help: values.help,

@@ -30,7 +30,7 @@ const isComment = (value: unknown): value is Comment =>
   (value.user === null || isAuthor(value.user));
 
 /** Who comments with the token; null where GitHub does not tell, as of a token that it makes for a run or an app: then a bot. */
-const authorOf = async (api: GithubApi): Promise<Author | null> => {
+const findAuthor = async (api: GithubApi): Promise<Author | null> => {
   try {
     const { value } = await api('GET', '/user');
     return isAuthor(value) ? value : null;
@@ -42,7 +42,7 @@ const authorOf = async (api: GithubApi): Promise<Author | null> => {
 
 /** The earlier comment, on whatever page of the list it is. Somebody else may have copied its text: that is none. */
 const earlierComment = async (api: GithubApi, { repository, pull, marker }: Place): Promise<Comment | null> => {
-  const author = await authorOf(api);
+  const author = await findAuthor(api);
   const isOwn = ({ user }: Comment): boolean => (author === null ? user?.type === 'Bot' : user?.login === author.login);
   for (let page: string | null = `/repos/${repository}/issues/${pull.number}/comments?per_page=100&page=1`; page; ) {
     const { value, next } = await api('GET', page);

@@ -4,7 +4,7 @@ import { errorText } from '../errorText.ts';
 /** The pull request of a run, as its event tells it. */
 export type PullRequest = { readonly number: number; readonly base: string };
 
-const fieldOf = (value: unknown, name: string): unknown =>
+const findField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const readEvent = (file: string): unknown => {
@@ -16,10 +16,10 @@ const readEvent = (file: string): unknown => {
 };
 
 /** @returns null where the run is of no pull request @throws in a sentence, when its event cannot be read */
-export const pullRequestOf = (eventFile: string | undefined): PullRequest | null => {
+export const readPullRequest = (eventFile: string | undefined): PullRequest | null => {
   if (eventFile === undefined || eventFile === '') return null;
-  const pull = fieldOf(readEvent(eventFile), 'pull_request');
-  const number = fieldOf(pull, 'number');
-  const base = fieldOf(fieldOf(pull, 'base'), 'sha');
+  const pull = findField(readEvent(eventFile), 'pull_request');
+  const number = findField(pull, 'number');
+  const base = findField(findField(pull, 'base'), 'sha');
   return typeof number === 'number' && typeof base === 'string' ? { number, base } : null;
 };

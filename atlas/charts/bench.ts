@@ -2,8 +2,8 @@ import { createMachine } from 'xstate';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import { projectMachines } from '../describe/projectMachines.ts';
-import { levelPictureOf, pictureOf } from './layout/drawPicture.ts';
-import { levelsOf } from './layout/levels.ts';
+import { drawLevelPicture, drawPicture } from './layout/drawPicture.ts';
+import { listLevels } from './layout/levels.ts';
 import { crossingsIn, overlapsIn } from './layout/measure.ts';
 import type { Picture } from './layout/picture.ts';
 
@@ -66,8 +66,8 @@ const arrowShare = ({ transitions }: Description, { arrows }: Picture): number =
 
 const measured = async (description: Description, budget: number) => {
   const began = process.cpuUsage();
-  const picture = await pictureOf(description);
-  for (const id of levelsOf(description)) await levelPictureOf(description, id);
+  const picture = await drawPicture(description);
+  for (const id of listLevels(description)) await drawLevelPicture(description, id);
   const { user, system } = process.cpuUsage(began);
   const milliseconds = Math.round((user + system) / 1000);
   return {

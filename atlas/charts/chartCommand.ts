@@ -7,15 +7,15 @@ import { leaveOut, say } from '../describe/ownTerminal.ts';
 import { findProject } from '../describe/projectMachines.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
 import { reportSameIds } from '../describe/reportSameIds.ts';
-import { differenceLines, statusOf } from '../differences/differenceLines.ts';
+import { differenceLines, toExitStatus } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
 import { exportMachines } from '../exchange/exportMachines.ts';
-import { formatsOf } from '../exchange/format.ts';
+import { parseFormats } from '../exchange/format.ts';
 import { sequenceCommand } from '../sequence/sequenceCommand.ts';
 import { areasIn, drawSystem } from '../system/writeSystem.ts';
 import { readCoverage } from './coverage.ts';
-import { markdownOf } from './mermaid.ts';
+import { toMarkdown } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { screensIn } from './screens.ts';
 import { writeCharts } from './writeCharts.ts';
@@ -26,7 +26,7 @@ type Command = (machines: readonly FoundMachine[]) => Promise<number>;
 const otherCommand = (options: Options): Command | null => {
   const { export: list, out } = options;
   if (list !== undefined) {
-    const formats = formatsOf(list);
+    const formats = parseFormats(list);
     return async (machines) => {
       const files = await exportMachines(machines, formats, out);
       say(files.length <= 20 ? `Written: ${files.join(', ')}` : `Written: ${files.length} files in ${out}`);
@@ -75,7 +75,7 @@ const report = (
   const pictureFor = (name: string): string | null => pictureAddress(pictures.get(name) ?? null, markdown);
   if (markdown === undefined) say(lines.length === 0 ? `No machine differs from ${diff}.` : lines.join('\n'));
   else writeReport(markdown, differencesMarkdown(differences, pictureFor));
-  return statusOf(differences);
+  return toExitStatus(differences);
 };
 
 const draw = async (found: Found, options: Options): Promise<number> => {
@@ -108,7 +108,7 @@ const printMermaid = async (found: Found, options: Options): Promise<number> => 
   const differences = await compared(found, options);
   for (const failure of found.failures) leaveOut(failure);
   if (differences === null) {
-    for (const { machine, name } of found.machines) say(markdownOf({ ...describe(machine), id: name }));
+    for (const { machine, name } of found.machines) say(toMarkdown({ ...describe(machine), id: name }));
   }
   const status =
     differences === null ? 0 : report(differences, { ...options, markdown: options.markdown ?? '-' }, new Map());

@@ -2,14 +2,14 @@ import type { AnyStateMachine } from 'xstate';
 import { invokedMachine } from '../describe/invokedMachine.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { stateId } from '../describe/stateId.ts';
-import { statesOf } from '../paths/explore/definitions.ts';
+import { listStates } from '../paths/explore/definitions.ts';
 import { chartKey } from './chartKey.ts';
 
 /** Names of pages, without an ending, by the config that a machine is made of: `provide` makes another machine of it. */
 export type Charts = ReadonlyMap<AnyStateMachine['config'], string>;
 
 /** @param files names of pages, in the order of the machines */
-export const chartsOf = (machines: readonly FoundMachine[], files: readonly string[]): Charts =>
+export const mapCharts = (machines: readonly FoundMachine[], files: readonly string[]): Charts =>
   new Map(
     machines.flatMap(({ machine }, index) => (files[index] === undefined ? [] : [[machine.config, files[index]]])),
   );
@@ -17,7 +17,7 @@ export const chartsOf = (machines: readonly FoundMachine[], files: readonly stri
 /** Addresses of the charts of the machines that a machine invokes, as far as they are drawn. */
 export const chartLinks = (machine: AnyStateMachine, charts: Charts): Record<string, string> =>
   Object.fromEntries(
-    statesOf(machine).flatMap((node) =>
+    listStates(machine).flatMap((node) =>
       node.invoke.flatMap(({ id }, index): [string, string][] => {
         const invoked = invokedMachine(node, index);
         const file = invoked === null ? undefined : charts.get(invoked.config);

@@ -4,7 +4,7 @@ import type { Description } from '../describe/description.ts';
 import { missingPackages } from '../describe/import/importFile.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { Problem } from '../describe/problem.ts';
-import { type Sidecar, sidecarOf } from '../describe/sidecar.ts';
+import { loadSidecar, type Sidecar } from '../describe/sidecar.ts';
 import { type SourceLines, sourceLines } from '../describe/sourceLines.ts';
 import { withBodies } from '../differences/bodyMarks.ts';
 import { allWords } from '../differences/differenceLines.ts';
@@ -12,20 +12,20 @@ import type { MachineDifferences } from '../differences/machineDifferences.ts';
 import { errorText } from '../errorText.ts';
 import { type Charts, chartLinks } from './chartLinks.ts';
 import { foldKey, type Layouts, levelKey } from './client/pageData.ts';
-import { type Counts, countsOf, coverageMarks, coverageWords } from './coverage.ts';
+import { type Counts, coverageMarks, coverageWords, findCounts } from './coverage.ts';
 import { pictureStyle } from './draw/pictureStyle.ts';
-import { type Marks, noMarks, svgOf } from './draw/svg.ts';
+import { drawSvg, type Marks, noMarks } from './draw/svg.ts';
 import { type Foldings, foldings } from './foldings.ts';
-import { levelPictureOf, pictureOf } from './layout/drawPicture.ts';
+import { drawLevelPicture, drawPicture } from './layout/drawPicture.ts';
 import { engineText } from './layout/engine.ts';
-import { levelsOf } from './layout/levels.ts';
+import { listLevels } from './layout/levels.ts';
 import type { Picture } from './layout/picture.ts';
 import { bundle } from './page/bundle.ts';
-import type { Card } from './page/indexOf.ts';
-import { pageOf } from './page/pageOf.ts';
+import type { Card } from './page/renderIndex.ts';
+import { renderPage } from './page/renderPage.ts';
 import { searchEntries } from './page/searchEntries.ts';
-import { unionOf } from './union.ts';
-import { nothingOf } from './versions.ts';
+import { uniteVersions } from './union.ts';
+import { emptyDescription } from './versions.ts';
 
 /** What to draw of a machine besides itself. */
 export type Overlay = {
@@ -59,19 +59,23 @@ const many = 120;
 const onlyWhole: Foldings = { sets: [[]], isWhole: false };
 
 /** Layouts for the ways to fold a chart that it carries along; where these are not all, its page lays the others out. */
-const layoutsOf = async (description: Description): Promise<{ layouts: Layouts; isWhole: boolean }> => {
+const drawLayouts = async (description: Description): Promise<{ layouts: Layouts; isWhole: boolean }> => {
   const layouts: Record<string, Picture> = {};
   const { sets, isWhole } = description.states.length > many ? onlyWhole : foldings(description);
   for (const folded of sets) {
     try {
-      layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 'best' : 'first');
+      layouts[foldKey(folded)] = await drawPicture(
+        description,
+        new Set(folded),
+        folded.length === 0 ? 'best' : 'first',
+      );
     } catch (error) {
       // Without the whole picture there is no page; of the others, the page says so when somebody asks for them.
       if (folded.length === 0) throw new Problem(`It could not be laid out: ${errorText(error)}`, unlaid);
     }
   }
   const carried = Object.keys(layouts).length;
-  for (const id of levelsOf(description)) layouts[levelKey(id)] = await levelPictureOf(description, id);
+  for (const id of listLevels(description)) layouts[levelKey(id)] = await drawLevelPicture(description, id);
   return { layouts, isWhole: isWhole && sets.length === carried };
 };
 
@@ -79,9 +83,9 @@ const unlaid =
   'Read it in the tables below, or as the text that `npx atlas chart --mermaid` prints. With the source of the machine, the error can be reported.';
 
 /** The samples of a machine; what is wrong with them is a warning, and the machine is drawn all the same. */
-const samplesOf = async (found: FoundMachine, named: string | null): Promise<[Sidecar | null, string[]]> => {
+const loadSamples = async (found: FoundMachine, named: string | null): Promise<[Sidecar | null, string[]]> => {
   try {
-    return [await sidecarOf(found, named), []];
+    return [await loadSidecar(found, named), []];
   } catch (error) {
     return [null, [`Its samples cannot be used: ${errorText(error)}`]];
   }
@@ -99,13 +103,13 @@ type Shown = {
 const shown = (now: Description, { coverage, differences }: Overlay): Shown => {
   const plain: Shown = { description: now, marks: noMarks, counts: null, notes: [], changes: [] };
   if (differences !== undefined) {
-    const { description, marks } = unionOf(differences.version.before ?? nothingOf(now), now);
+    const { description, marks } = uniteVersions(differences.version.before ?? emptyDescription(now), now);
     const notes = ['Green is new; red and dashed is removed; amber has changed; blue has another name.'];
     const changes = allWords(differences);
     return { ...plain, description, marks: withBodies(marks, differences.bodies), notes, changes };
   }
   if (coverage === undefined || coverage === null) return plain;
-  const counts = countsOf(coverage, now);
+  const counts = findCounts(coverage, now);
   if (counts === null) return { ...plain, notes: ['The coverage says nothing of this machine.'] };
   const notes = [coverageWords(now, counts), 'Green was taken; red and dotted was not; amber only in part.'];
   return { ...plain, marks: coverageMarks(now, counts), counts, notes };
@@ -121,14 +125,14 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
   const marks = { ...colours, charts };
   const source = readFileSync(found.file, 'utf8');
   const lines: SourceLines = sourceLines(source, found.machine.id);
-  const { layouts, isWhole } = await layoutsOf(description);
+  const { layouts, isWhole } = await drawLayouts(description);
   const picture = layouts[''];
   if (picture === undefined) throw new Error(`${now.id} could not be laid out.`);
-  const [sidecar, warnings] = await samplesOf(found, overlay.sidecar ?? null);
+  const [sidecar, warnings] = await loadSamples(found, overlay.sidecar ?? null);
   const missing = (await missingPackages(found.file)).map(
     (name) => `The package "${name}" is not installed: what uses it does nothing here.`,
   );
-  const page = pageOf({
+  const page = renderPage({
     data: { description, lines, marks, screens: overlay.screens ?? null },
     picture,
     layouts,
@@ -151,7 +155,7 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     marks,
     page,
     warnings,
-    svg: svgOf(picture, `Statechart of ${found.name}`, marks, pictureStyle),
+    svg: drawSvg(picture, `Statechart of ${found.name}`, marks, pictureStyle),
     card: {
       description: now.description,
       words: [size, ...more].join(', '),

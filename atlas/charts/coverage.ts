@@ -28,7 +28,7 @@ const countsIn = (value: Readonly<Record<string, unknown>>): Counts =>
  * The counts of one machine in a coverage file: `{ "<machine>": { "<transition id>": 3 } }`, or the inner object alone.
  * Null when the file says nothing of the machine.
  */
-export const countsOf = (file: unknown, description: Description): Counts | null => {
+export const findCounts = (file: unknown, description: Description): Counts | null => {
   if (!isRecord(file)) return null;
   const own = file[description.id];
   if (isRecord(own)) return countsIn(own);

@@ -1,5 +1,5 @@
 export { describe } from '../describe/describe.ts';
 export type { Description } from '../describe/description.ts';
-export { svgOf } from './draw/svg.ts';
-export { pictureOf } from './layout/drawPicture.ts';
-export { markdownOf } from './mermaid.ts';
+export { drawSvg } from './draw/svg.ts';
+export { drawPicture } from './layout/drawPicture.ts';
+export { toMarkdown } from './mermaid.ts';

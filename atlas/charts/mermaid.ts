@@ -20,7 +20,7 @@ const looks: Readonly<Record<string, { readonly sign: string; readonly style: st
  * A machine as Mermaid's state diagram, which GitHub and GitLab draw in Markdown.
  * @param marks differences to show: states by colour, transitions by a sign before their label
  */
-export const mermaidOf = (description: Description, marks?: Pick<Marks, 'states' | 'transitions'>): string => {
+export const toMermaid = (description: Description, marks?: Pick<Marks, 'states' | 'transitions'>): string => {
   const states = writtenOrder(description);
   const byId = new Map(states.map((state) => [state.id, state]));
   const names = new Map(states.map(({ id }, index) => [id, `s${index}`]));
@@ -104,14 +104,14 @@ export const mermaidOf = (description: Description, marks?: Pick<Marks, 'states'
 const prose = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A machine for a pull request: its name, what it is, its changes where there are any, and the Mermaid text. */
-export const markdownOf = (description: Description, changes: readonly string[] = []): string =>
+export const toMarkdown = (description: Description, changes: readonly string[] = []): string =>
   [
     `### ${prose(description.id)}`,
     '',
     ...(description.description === '' ? [] : [prose(description.description), '']),
     ...(changes.length === 0 ? [] : [...changes.map((words) => `- ${prose(words)}`), '']),
     '```mermaid',
-    mermaidOf(description),
+    toMermaid(description),
     '```',
     '',
   ].join('\n');

@@ -56,7 +56,7 @@ reason: all that can be drawn is drawn all the same.
 `;
 
 /** A folder as somebody would write it. */
-const folderOf = (folder: string): string => relative(process.cwd(), folder) || '.';
+const nameFolder = (folder: string): string => relative(process.cwd(), folder) || '.';
 
 /** @throws when an option is unknown or lacks its value */
 export const readOptions = (args: readonly string[]): Options => {
@@ -81,7 +81,7 @@ export const readOptions = (args: readonly string[]): Options => {
     files: positionals,
     ...absent,
     ...values,
-    out: out ?? folderOf(project().out),
+    out: out ?? nameFolder(project().out),
     isOutNamed: out !== undefined,
   };
 };

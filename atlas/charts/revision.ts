@@ -6,7 +6,7 @@ import { machineFiles, project } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import { expectImports } from '../describe/guard.ts';
-import { contentsOf, type FoundMachine, withNames } from '../describe/machinesIn.ts';
+import { type FoundMachine, readContents, withNames } from '../describe/machinesIn.ts';
 import { errorText } from '../errorText.ts';
 
 /** A machine as it was at a revision. */
@@ -30,7 +30,7 @@ const git = (folder: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
 
 /** The top of the git repository that holds a folder. @throws in a sentence, when there is none */
-export const repositoryOf = (folder: string): string => {
+export const findRepository = (folder: string): string => {
   try {
     return realpathSync(git(folder, 'rev-parse', '--show-toplevel').trim());
   } catch {
@@ -39,8 +39,8 @@ export const repositoryOf = (folder: string): string => {
 };
 
 /** The same. @throws in a sentence, when there is none or it lacks the revision */
-const topOf = (folder: string, revision: string): string => {
-  const top = repositoryOf(folder);
+const findTop = (folder: string, revision: string): string => {
+  const top = findRepository(folder);
   try {
     git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   } catch {
@@ -54,7 +54,7 @@ const upTo = (top: string, folder: string): string[] =>
   folder === top || dirname(folder) === folder ? [folder] : [folder, ...upTo(top, dirname(folder))];
 
 /** Lays a whole revision out in a folder of its own, with the packages of today. */
-const copyOf = (top: string, revision: string, folders: readonly string[]): string => {
+const createCopy = (top: string, revision: string, folders: readonly string[]): string => {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'revision-')));
   git(top, 'archive', '--format=tar', '-o', join(copy, 'revision.tar'), revision);
   execFileSync('tar', ['-xf', 'revision.tar'], { cwd: copy });
@@ -77,7 +77,7 @@ const copyOf = (top: string, revision: string, folders: readonly string[]): stri
 export const machinesAt = async (revision: string, files: readonly string[]): Promise<Earlier> => {
   const asked = files.map((path) => realpathSync(path));
   const folders = asked.length === 0 ? [project().root] : asked.map((file) => dirname(file));
-  const tops = Map.groupBy(folders, (folder) => topOf(folder, revision));
+  const tops = Map.groupBy(folders, (folder) => findTop(folder, revision));
   const found: { readonly machine: FoundMachine; readonly top: string }[] = [];
   const failures: string[] = [];
   const copies: string[] = [];
@@ -86,7 +86,7 @@ export const machinesAt = async (revision: string, files: readonly string[]): Pr
   };
   const load = async (file: string, top: string, root: string): Promise<void> => {
     try {
-      const { machines, failures: failed } = await contentsOf(file, { root, mayLack: true });
+      const { machines, failures: failed } = await readContents(file, { root, mayLack: true });
       found.push(...machines.map((machine) => ({ machine, top })));
       for (const { reason } of failed) failures.push(`At ${revision}, ${reason.replaceAll(top + sep, '')}`);
     } catch (error) {
@@ -95,7 +95,7 @@ export const machinesAt = async (revision: string, files: readonly string[]): Pr
   };
   try {
     for (const [top, held] of tops) {
-      const copy = copyOf(top, revision, held);
+      const copy = createCopy(top, revision, held);
       copies.push(copy);
       const inCopy = (path: string): string => join(copy, relative(top, realpathSync(path)));
       const own = asked.filter((file) => held.includes(dirname(file)));

@@ -18,7 +18,7 @@ const merged = <T extends { readonly id: string }>(before: readonly T[], after: 
 };
 
 /** One chart of two versions: comparing two pictures would show every state that only moved. */
-export const unionOf = (earlier: Description, after: Description): Union => {
+export const uniteVersions = (earlier: Description, after: Description): Union => {
   const { before, renamed } = withRenamedStates(earlier, after);
   const formerKeys = new Map([...renamed].map(([was, id]) => [id, was.split('.').at(-1) ?? was]));
   const old = new Map(before.states.map((state) => [state.id, state]));

@@ -45,11 +45,11 @@ export const compare = (now: readonly Description[], before: readonly Descriptio
 };
 
 /** A machine that is new, beside nothing. */
-export const nothingOf = (now: Description): Description => ({ ...now, states: [], transitions: [] });
+export const emptyDescription = (now: Description): Description => ({ ...now, states: [], transitions: [] });
 
 /** What has become of a machine, in words; none where nothing has. */
-export const wordsOf = ({ now, before, was }: Versions): string[] => [
+export const describeVersions = ({ now, before, was }: Versions): string[] => [
   ...(before === null ? [`Added machine ${now.id}`] : []),
   ...(was === null ? [] : [`Renamed machine ${was} to ${now.id}`]),
-  ...changesBetween(before ?? nothingOf(now), now).map(({ words }) => words),
+  ...changesBetween(before ?? emptyDescription(now), now).map(({ words }) => words),
 ];

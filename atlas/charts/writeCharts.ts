@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
-import { type Failure, failureOf, failureText } from '../describe/failure.ts';
+import { type Failure, failureText, toFailure } from '../describe/failure.ts';
 import { refusedByXState } from '../describe/import/refusedByXState.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { chartsOf } from './chartLinks.ts';
+import { mapCharts } from './chartLinks.ts';
 import { drawMachine, type Overlay } from './charts.ts';
 import { escaped } from './draw/escape.ts';
 import { noMarks } from './draw/svg.ts';
 import { fileNames } from './fileNames.ts';
 import { indexProgram } from './page/bundle.ts';
 import { differencesPage } from './page/differencesPage.ts';
-import { type Card, cardsIn, indexOf, indexScript } from './page/indexOf.ts';
-import { head } from './page/pageOf.ts';
 import { programApart } from './page/programElement.ts';
-import { tablesOf } from './page/tables.ts';
+import { type Card, cardsIn, indexScript, renderIndex } from './page/renderIndex.ts';
+import { head } from './page/renderPage.ts';
+import { renderTables } from './page/tables.ts';
 
 /**
  * The page of what could not be drawn: why, and what to do.
@@ -26,7 +26,7 @@ const failurePage = ({ name, reason, remedy }: Failure, description: Description
   `${head(`${name} – not drawn`)}<body>
 <header><h1>${escaped(name)}</h1><p>Not drawn</p><nav aria-label="Charts"><a href="index.html">All charts</a></nav></header>
 <main class="below failure"><h2>Why it is not drawn</h2><p class="reason">${escaped(reason)}</p><h2>What to do</h2><p>${escaped(remedy)}</p>
-${description === null ? '' : tablesOf(description, {}, noMarks, null)}</main></body></html>
+${description === null ? '' : renderTables(description, {}, noMarks, null)}</main></body></html>
 `;
 
 /** Does something with each of a list, several at a time. @returns what came of each, in the order of the list */
@@ -88,7 +88,7 @@ export const writeCharts = async (
   const folder = resolve(out);
   mkdirSync(folder, { recursive: true });
   const files = fileNames([...machines, ...failures].map(({ name }) => name));
-  const charts = chartsOf(machines, files);
+  const charts = mapCharts(machines, files);
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   const writePage = (file: string, text: string): void => {
     const apart = programApart(text, `${file}.js`);
@@ -122,7 +122,7 @@ export const writeCharts = async (
       const known = refusedByXState(error);
       const failure =
         known === null
-          ? failureOf(machine.name, error, remedy)
+          ? toFailure(machine.name, error, remedy)
           : { name: machine.name, reason: known.words, remedy: known.remedy };
       const card = writeFailure(failure, file, described(machine));
       return { card, warnings: [] };
@@ -139,7 +139,7 @@ export const writeCharts = async (
   const index = join(folder, 'index.html');
   const names = new Set(files);
   const others = keep ? cardsIn(index).filter(({ file }) => !names.has(file)) : [];
-  writeFileSync(index, indexOf([...failed, ...cards, ...others], 'Atlas'));
+  writeFileSync(index, renderIndex([...failed, ...cards, ...others], 'Atlas'));
   write(indexScript, await indexProgram());
   return {
     index,

@@ -8,7 +8,7 @@ const mark = '{name}';
 /** Whether a configured place is a glob in which `{name}` stands for a machine's name, and no folder. */
 export const isPattern = (place: string): boolean => place.includes(mark);
 
-const filesOf = (pattern: string, root: string, name: string): string[] =>
+const listFiles = (pattern: string, root: string, name: string): string[] =>
   globSync(pattern.replace(mark, name), {
     cwd: root,
     absolute: true,
@@ -23,7 +23,7 @@ const filesOf = (pattern: string, root: string, name: string): string[] =>
  * @throws Problem when several are
  */
 export const fileNamed = (pattern: string, root: string, name: string): string | null => {
-  const [file, ...others] = filesOf(pattern, root, escapePath(name));
+  const [file, ...others] = listFiles(pattern, root, escapePath(name));
   if (others.length > 0)
     throw new Problem(
       `${[file ?? '', ...others].map((one) => shownPath(one)).join(' and ')} are both about ${name}.`,
@@ -33,9 +33,9 @@ export const fileNamed = (pattern: string, root: string, name: string): string |
 };
 
 /** The names of which there are files. */
-export const namesOf = (pattern: string, root: string): string[] => {
+export const listNames = (pattern: string, root: string): string[] => {
   const [before = '', after = ''] = basename(pattern).split(mark);
-  return filesOf(pattern, root, '*').map((file) => basename(file).slice(before.length, -after.length || undefined));
+  return listFiles(pattern, root, '*').map((file) => basename(file).slice(before.length, -after.length || undefined));
 };
 
 /** The folder that a pattern begins with, before its first mark of a glob. */

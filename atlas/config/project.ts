@@ -125,7 +125,7 @@ export const project = (): Project => {
 };
 
 /** Where the sidecar of a file lies: a pattern is for the project's own files, another one's are where they usually are. */
-export const sidecarsOf = (file: string): string => {
+export const getSidecarPattern = (file: string): string => {
   const { root, sidecars } = project();
   return isPattern(sidecars) && relative(root, file).startsWith('..') ? usualSidecars : sidecars;
 };
@@ -139,7 +139,7 @@ const matching = (root: string, globs: readonly string[], ignored: readonly stri
 export const makesMachine = (file: string): boolean => /\bcreateMachine\s*\(/.test(readFileSync(file, 'utf8'));
 
 /** Files that a configuration names, by globs and as those of factories. */
-const filesOf = (machines: readonly (string | MachineFactory)[], root: string): string[] => {
+const listFiles = (machines: readonly (string | MachineFactory)[], root: string): string[] => {
   const globs = machines.filter((one) => typeof one === 'string');
   const named = machines.flatMap((one) => (typeof one === 'string' ? [] : [resolve(root, one.file)]));
   return [...new Set([...matching(root, globs, notSources), ...named])].sort(byNumber);
@@ -150,4 +150,4 @@ const filesOf = (machines: readonly (string | MachineFactory)[], root: string): 
  * @param root the project's folder, or a copy of it
  */
 export const machineFiles = ({ machines } = project(), root = project().root): string[] =>
-  machines === null ? matching(root, anySource, notUsual).filter(makesMachine) : filesOf(machines, root);
+  machines === null ? matching(root, anySource, notUsual).filter(makesMachine) : listFiles(machines, root);

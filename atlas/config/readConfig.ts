@@ -62,7 +62,7 @@ const wrongIn = (value: unknown): string => {
 
 const isKnown = (key: string): key is keyof AtlasConfig => Object.hasOwn(checks, key);
 
-const problemOf = (value: unknown): readonly [problem: string, remedy: string] | null => {
+const findProblem = (value: unknown): readonly [problem: string, remedy: string] | null => {
   if (!isObject(value))
     return ['exports no configuration as its default', 'Write: export default defineConfig({ … });'];
   for (const [key, given] of Object.entries(value)) {
@@ -76,11 +76,11 @@ const problemOf = (value: unknown): readonly [problem: string, remedy: string] |
   return null;
 };
 
-const isConfig = (value: unknown): value is AtlasConfig => problemOf(value) === null;
+const isConfig = (value: unknown): value is AtlasConfig => findProblem(value) === null;
 
 /** A configuration, checked. @param file for the message @throws Problem when it says something that nothing understands */
 export const readConfig = (value: unknown, file: string): AtlasConfig => {
   if (isConfig(value)) return value;
-  const [problem, remedy] = problemOf(value) ?? ['', ''];
+  const [problem, remedy] = findProblem(value) ?? ['', ''];
   throw new Problem(`${basename(file)} ${problem}.`, remedy);
 };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionsOf, isBelow, statesOf, targetsOf, writtenIn } from '../paths/explore/definitions.ts';
-import { implementationsOf } from '../xstate/machines.ts';
-import { ownEventOf, ownType } from '../xstate/ownEvents.ts';
+import { collectDefinitions, isBelow, listStates, listTargets, writtenIn } from '../paths/explore/definitions.ts';
+import { getImplementations } from '../xstate/machines.ts';
+import { ownType, parseOwnEvent } from '../xstate/ownEvents.ts';
 import { isTimerAction } from '../xstate/writtenActions.ts';
 import { byNumber } from './byNumber.ts';
 import type {
@@ -25,7 +25,7 @@ import { plainData } from './text/plainText.ts';
  * What sets a transition off, in words.
  * @param delays the named delays, in words
  */
-const triggerOf = (
+const toTrigger = (
   { eventType, source }: AnyTransitionDefinition,
   delays: Readonly<Record<string, string>>,
 ): Trigger => {
@@ -38,7 +38,7 @@ const triggerOf = (
     return several ? id : invokedName(source, index);
   };
   if (type === '') return { kind: 'always', words: 'always' };
-  const own = ownEventOf(type);
+  const own = parseOwnEvent(type);
   switch (own?.kind) {
     case 'after': {
       const delay = source.after.find((transition) => transition.eventType === type)?.delay;
@@ -59,7 +59,7 @@ const triggerOf = (
 };
 
 /** A path of keys; a backslash before a dot makes the dot part of a key. */
-const keysOf = (path: string): string[] =>
+const splitKeys = (path: string): string[] =>
   (path.match(/(?:\\.|[^.\\])+/gs) ?? []).map((key) => key.replace(/\\(.)/gs, '$1'));
 
 const found = (parent: AnyStateNode, target: unknown): AnyStateNode | undefined => {
@@ -71,7 +71,7 @@ const found = (parent: AnyStateNode, target: unknown): AnyStateNode | undefined 
       // A key may begin with the same sign.
     }
   }
-  return keysOf(target).reduce<AnyStateNode | undefined>((at, key) => at?.states[key], parent);
+  return splitKeys(target).reduce<AnyStateNode | undefined>((at, key) => at?.states[key], parent);
 };
 
 /**
@@ -88,9 +88,9 @@ const historyDefaults = (node: AnyStateNode): readonly AnyStateNode[] | null => 
 };
 
 /** What a transition exits, by xstate's own rule: one whose targets lie in its source leaves that alone unless it re-enters. */
-const scopeOf = (transition: AnyTransitionDefinition): Scope => {
+const toScope = (transition: AnyTransitionDefinition): Scope => {
   const { source, reenter } = transition;
-  const target = targetsOf(transition);
+  const target = listTargets(transition);
   if (target.length === 0) return 'stays';
   if (!target.every((node) => node === source || isBelow(node, source))) return 'leaves';
   if (reenter) return 'reenters';
@@ -99,7 +99,7 @@ const scopeOf = (transition: AnyTransitionDefinition): Scope => {
 };
 
 /** What a transition is among those of the same state and event. */
-const alternativeOf = (transition: AnyTransitionDefinition): Alternative => {
+const toAlternative = (transition: AnyTransitionDefinition): Alternative => {
   const { source, eventType } = transition;
   const family = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
   if (family.length < 2) return 'only';
@@ -114,7 +114,7 @@ const byId = (one: { id: string }, other: { id: string }): number => byNumber(on
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
+const describeInvokes = (node: AnyStateNode): InvokeDescription[] =>
   node.invoke.map(({ id, systemId }, index) => ({
     id,
     src: invokedName(node, index),
@@ -123,17 +123,17 @@ const invokesOf = (node: AnyStateNode): InvokeDescription[] =>
     handles: (['done', 'error', 'snapshot'] as const).filter((end) => node.transitions.has(ownType(end, id))),
   }));
 
-const historyOf = (node: AnyStateNode): StateDescription['history'] =>
+const toHistory = (node: AnyStateNode): StateDescription['history'] =>
   node.type !== 'history' ? null : node.history === 'deep' ? 'deep' : 'shallow';
 
-const stateOf = (node: AnyStateNode): StateDescription => {
+const describeState = (node: AnyStateNode): StateDescription => {
   const [target] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return {
     id: stateId(node),
     key: node.key,
     parent: node.parent === undefined ? null : stateId(node.parent),
     type: node.type,
-    history: historyOf(node),
+    history: toHistory(node),
     defaults: historyDefaults(node)?.map(stateId) ?? null,
     initial: target === undefined ? null : { target: stateId(target), actions: node.initial.actions.map(actionText) },
     description: node.description ?? '',
@@ -141,16 +141,16 @@ const stateOf = (node: AnyStateNode): StateDescription => {
     meta: record(plainData(node.meta ?? {})),
     entry: node.entry.filter((action) => !isTimerAction(action)).map(actionText),
     exit: node.exit.filter((action) => !isTimerAction(action)).map(actionText),
-    invokes: invokesOf(node),
+    invokes: describeInvokes(node),
     states: Object.values(node.states).map(stateId),
   };
 };
 
 /** A machine as plain data: imported and read from its state nodes, never parsed; the same machine gives the same text. */
 export const describe = (machine: AnyStateMachine): Description => {
-  const nodes = statesOf(machine);
-  const definitions = definitionsOf(machine);
-  const { actors, delays } = implementationsOf(machine);
+  const nodes = listStates(machine);
+  const definitions = collectDefinitions(machine);
+  const { actors, delays } = getImplementations(machine);
   const delayWords = Object.fromEntries(
     Object.entries(record(delays))
       .sort(([one], [other]) => byNumber(one, other))
@@ -168,15 +168,15 @@ export const describe = (machine: AnyStateMachine): Description => {
         id: definition.id,
         source: stateId(transition.source),
         event: definition.event,
-        trigger: triggerOf(transition, delayWords),
+        trigger: toTrigger(transition, delayWords),
         guard: guardText(transition.guard),
-        targets: targetsOf(transition).map(stateId),
+        targets: listTargets(transition).map(stateId),
         reenter: transition.reenter,
-        scope: scopeOf(transition),
+        scope: toScope(transition),
         actions: transition.actions.map(actionText),
         description: transition.description ?? '',
         rank,
-        alternative: alternativeOf(transition),
+        alternative: toAlternative(transition),
       },
     ];
   });
@@ -185,7 +185,7 @@ export const describe = (machine: AnyStateMachine): Description => {
     description: machine.root.description ?? '',
     actors: Object.keys(record(actors)).sort(byNumber),
     delays: delayWords,
-    states: nodes.map(stateOf).sort(byId),
+    states: nodes.map(describeState).sort(byId),
     transitions: transitions.sort(byId),
   };
 };

@@ -4,8 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { MachineFactory } from '../config/config.ts';
 import { project } from '../config/project.ts';
 import { isMachine } from '../xstate/machines.ts';
+import { findMachine } from './findMachine.ts';
 import { seeIn } from './import/thrownAt.ts';
-import { machineOf } from './machineOf.ts';
 import { Problem } from './problem.ts';
 import { shownPath } from './shownPath.ts';
 import { sentence } from './text/sentence.ts';
@@ -50,7 +50,7 @@ export const callText = (name: string, { arguments: values }: Pick<Made, 'argume
   return `${name}(${text.length > 40 ? '…' : text})`;
 };
 
-const argumentsOf = ({ arguments: given = [] }: MachineFactory): readonly unknown[] =>
+const getArguments = ({ arguments: given = [] }: MachineFactory): readonly unknown[] =>
   typeof given === 'function' ? given() : given;
 
 /** What a function returns, or promises; a value that is no function, as it is. @throws what the function throws */
@@ -82,7 +82,7 @@ export const makeMachine = async (
   let values: readonly unknown[] = [];
   let result: unknown;
   try {
-    values = argumentsOf(factory);
+    values = getArguments(factory);
     result = await callFactory(make, values);
   } catch (error) {
     throw new Problem(
@@ -91,7 +91,7 @@ export const makeMachine = async (
       { cause: error },
     );
   }
-  const machine = machineOf(result);
+  const machine = findMachine(result);
   if (machine !== null) return { machine, made: { arguments: values, configFile, at } };
   throw new Problem(
     `${callText(name, { arguments: values })} of ${place} returns ${valueWords(result)}, not a machine.`,

@@ -8,7 +8,7 @@ export type Failure = { readonly name: string; readonly reason: string; readonly
  * What was thrown, of something called `name`.
  * @param remedy for an error that brings none
  */
-export const failureOf = (name: string, error: unknown, remedy: string): Failure => ({
+export const toFailure = (name: string, error: unknown, remedy: string): Failure => ({
   name,
   reason: errorText(error),
   remedy: error instanceof Problem ? error.remedy : remedy,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { implementationsOf, isMachine } from '../xstate/machines.ts';
+import { getImplementations, isMachine } from '../xstate/machines.ts';
 
 /**
  * The machine that a state invokes; null where it invokes another kind of actor, or one that nobody has written yet.
@@ -7,6 +7,6 @@ import { implementationsOf, isMachine } from '../xstate/machines.ts';
  */
 export const invokedMachine = (node: AnyStateNode, index: number): AnyStateMachine | null => {
   const written: unknown = [node.config.invoke].flat()[index]?.src;
-  const logic: unknown = typeof written === 'string' ? implementationsOf(node.machine).actors[written] : written;
+  const logic: unknown = typeof written === 'string' ? getImplementations(node.machine).actors[written] : written;
   return isMachine(logic) ? logic : null;
 };

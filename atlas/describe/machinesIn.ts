@@ -2,10 +2,10 @@ import { basename, extname, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { isMachine } from '../xstate/machines.ts';
 import { callText, factoriesIn, type Made, makeMachine } from './factories.ts';
-import { type Failure, failureOf, failureText } from './failure.ts';
+import { type Failure, failureText, toFailure } from './failure.ts';
+import { findMachine } from './findMachine.ts';
 import { expectImports } from './guard.ts';
 import { importFile } from './import/importFile.ts';
-import { machineOf } from './machineOf.ts';
 import { nothingIn } from './nothingIn.ts';
 import { Problem } from './problem.ts';
 import { endProgress, showProgress } from './progress.ts';
@@ -35,21 +35,21 @@ type Found = Pick<FoundMachine, 'machine' | 'exported' | 'made'>;
 const among = (values: Readonly<Record<string, unknown>>, way: readonly string[]): Found[] =>
   Object.entries(values).flatMap(([name, value]): Found[] => {
     const exported = [...way, name];
-    const machine = machineOf(value);
+    const machine = findMachine(value);
     if (machine !== null) return [{ machine, exported: isMachine(value) ? exported : [...exported, 'logic'] }];
     return isHolder(value) && way.length < 2 ? among(value, exported) : [];
   });
 
-const baseOf = (file: string): string => basename(file, extname(file));
+const toBaseName = (file: string): string => basename(file, extname(file));
 
 /** What XState calls a machine to which nobody has given an id. */
 const noId = '(machine)';
 
 /** A machine's id or, where it has none, what it is exported as, or its file. */
-const nameOf = ({ machine, exported, file }: Pick<FoundMachine, 'machine' | 'exported' | 'file'>): string => {
+const nameMachine = ({ machine, exported, file }: Pick<FoundMachine, 'machine' | 'exported' | 'file'>): string => {
   if (machine.id !== noId) return machine.id;
   const name = exported.filter((part) => part !== 'default' && part !== 'logic').join('.');
-  return name === '' ? baseOf(file) : name;
+  return name === '' ? toBaseName(file) : name;
 };
 
 /** The machines of one file or of several, and what of them gives none. */
@@ -67,7 +67,7 @@ type Place = {
  * exported twice counts once.
  * @throws Problem when the file cannot be imported
  */
-export const contentsOf = async (path: string, { root, mayLack = false }: Place = {}): Promise<Contents> => {
+export const readContents = async (path: string, { root, mayLack = false }: Place = {}): Promise<Contents> => {
   const file = resolve(path);
   const module = await importFile(file);
   const seen = new Set<AnyStateMachine>();
@@ -82,16 +82,16 @@ export const contentsOf = async (path: string, { root, mayLack = false }: Place 
     try {
       made.push({ ...(await makeMachine(file, module, listed)), exported: [name] });
     } catch (error) {
-      failures.push(failureOf(name, error, 'Mend the function.'));
+      failures.push(toFailure(name, error, 'Mend the function.'));
     }
   }
   return {
-    machines: [...exported, ...made].map((one) => ({ ...one, file, name: nameOf({ ...one, file }) })),
+    machines: [...exported, ...made].map((one) => ({ ...one, file, name: nameMachine({ ...one, file }) })),
     failures,
   };
 };
 
-const problemOf = (failures: readonly Failure[]): Problem => {
+const toProblem = (failures: readonly Failure[]): Problem => {
   const [first] = failures;
   return first === undefined || failures.length > 1
     ? new Problem(failures.map(failureText).join('\n'), '')
@@ -100,8 +100,8 @@ const problemOf = (failures: readonly Failure[]): Problem => {
 
 /** Every machine of a file. @throws Problem when it cannot be imported, or a function of it makes no machine */
 export const machinesIn = async (path: string): Promise<readonly FoundMachine[]> => {
-  const { machines, failures } = await contentsOf(path);
-  if (failures.length > 0) throw problemOf(failures);
+  const { machines, failures } = await readContents(path);
+  if (failures.length > 0) throw toProblem(failures);
   return machines;
 };
 
@@ -111,13 +111,13 @@ const wayTo = ({ exported, made }: FoundMachine): string =>
 
 /** Names for a machine, the shortest first. */
 const namings: readonly ((one: FoundMachine) => string)[] = [
-  nameOf,
-  (one) => `${nameOf(one)} (${wayTo(one)})`,
-  (one) => `${nameOf(one)} (${baseOf(one.file)}: ${wayTo(one)})`,
-  (one) => `${nameOf(one)} (${relative(process.cwd(), one.file)}: ${wayTo(one)})`,
+  nameMachine,
+  (one) => `${nameMachine(one)} (${wayTo(one)})`,
+  (one) => `${nameMachine(one)} (${toBaseName(one.file)}: ${wayTo(one)})`,
+  (one) => `${nameMachine(one)} (${relative(process.cwd(), one.file)}: ${wayTo(one)})`,
   // The same function, with arguments that are too much for a name.
   (one) =>
-    `${nameOf(one)} (${relative(process.cwd(), one.file)}: ${wayTo(one)}${one.made === undefined ? '' : `, entry ${one.made.at + 1}`})`,
+    `${nameMachine(one)} (${relative(process.cwd(), one.file)}: ${wayTo(one)}${one.made === undefined ? '' : `, entry ${one.made.at + 1}`})`,
 ];
 
 /** Machines of one name, distinguished. */
@@ -143,12 +143,12 @@ export const findMachines = async (files: readonly string[], mayBeEmpty = false)
   for (const [index, file] of [...paths].entries()) {
     showProgress(`Reading ${index + 1} of ${paths.size}: ${shownPath(file)}`);
     try {
-      const { machines, failures } = await contentsOf(file);
+      const { machines, failures } = await readContents(file);
       if (machines.length === 0 && failures.length === 0 && !mayBeEmpty) throw await nothingIn(file);
       found.push(...machines);
       failed.push(...failures);
     } catch (error) {
-      failed.push(failureOf(baseOf(file), error, 'Mend the file.'));
+      failed.push(toFailure(toBaseName(file), error, 'Mend the file.'));
     }
   }
   endProgress();
@@ -160,7 +160,7 @@ export type Failed = (failure: Failure) => void;
 
 /** @throws Problem when something fails and nobody takes it, or nothing is left */
 export const goingOn = ({ machines, failures }: Contents, failed: Failed | undefined): readonly FoundMachine[] => {
-  if (failures.length > 0 && (failed === undefined || machines.length === 0)) throw problemOf(failures);
+  if (failures.length > 0 && (failed === undefined || machines.length === 0)) throw toProblem(failures);
   for (const failure of failures) failed?.(failure);
   return machines;
 };
@@ -169,5 +169,5 @@ export const goingOn = ({ machines, failures }: Contents, failed: Failed | undef
  * The machines of files that somebody has named.
  * @throws in a sentence, when one cannot be imported or exports no machine, and nobody takes the failure
  */
-export const machinesOf = async (files: readonly string[], failed?: Failed): Promise<readonly FoundMachine[]> =>
+export const loadMachines = async (files: readonly string[], failed?: Failed): Promise<readonly FoundMachine[]> =>
   goingOn(await findMachines(files), failed);

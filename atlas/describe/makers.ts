@@ -23,13 +23,13 @@ const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
 
-const nameOf = (name: ts.Node | undefined): string =>
+const findName = (name: ts.Node | undefined): string =>
   name !== undefined && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) ? name.text : 'default';
 
 /** What leads from an instance to a member; null for what is none. */
-const accessOf = (node: ts.Node): string | null => {
-  if (ts.isMethodDeclaration(node)) return `.${nameOf(node.name)}()`;
-  if (ts.isPropertyDeclaration(node) || ts.isGetAccessor(node)) return `.${nameOf(node.name)}`;
+const findAccess = (node: ts.Node): string | null => {
+  if (ts.isMethodDeclaration(node)) return `.${findName(node.name)}()`;
+  if (ts.isPropertyDeclaration(node) || ts.isGetAccessor(node)) return `.${findName(node.name)}`;
   return ts.isConstructorDeclaration(node) ? '' : null;
 };
 
@@ -39,15 +39,15 @@ const makerAround = (call: ts.Node): Maker | null => {
   let access: string | null = null;
   for (let node = call.parent; !ts.isSourceFile(node); node = node.parent) {
     if (ts.isClassLike(node)) {
-      const className = nameOf(node.name);
+      const className = findName(node.name);
       return access === null ? null : { kind: 'member', className, isExported: isExported(node), access };
     }
-    access = accessOf(node) ?? access;
+    access = findAccess(node) ?? access;
     if (ts.isFunctionDeclaration(node)) {
-      maker = { kind: 'function', name: nameOf(node.name), isExported: isExported(node) };
+      maker = { kind: 'function', name: findName(node.name), isExported: isExported(node) };
     }
     if (ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isFunctionLike(node.initializer)) {
-      maker = { kind: 'function', name: nameOf(node.name), isExported: isExported(node.parent.parent) };
+      maker = { kind: 'function', name: findName(node.name), isExported: isExported(node.parent.parent) };
     }
   }
   return maker;

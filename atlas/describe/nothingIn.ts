@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isConfiguration = (value: unknown): boolean =>
   isObject(value) && isObject(value.states) && ['initial', 'id', 'type', 'context'].some((key) => key in value);
 
-const wordsOf = (value: unknown): string => {
+const describeValue = (value: unknown): string => {
   if (isOldMachine(value)) return 'a machine of XState 4';
   return isConfiguration(value) ? 'the configuration of a machine' : valueWords(value);
 };
@@ -49,7 +49,7 @@ export const nothingIn = async (file: string): Promise<Problem> => {
   const place = shownPath(file);
   const maker = makerText(file, place);
   if (maker !== null) return new Problem(maker.words, maker.remedy);
-  const others = exports.map(([name, value]) => `${name} (${wordsOf(value)})`);
+  const others = exports.map(([name, value]) => `${name} (${describeValue(value)})`);
   const only = others.length === 0 ? '' : `, only ${others.join(', ')}`;
   return new Problem(`${place} exports no machine${only}.`, remedyFor(exports, place));
 };

@@ -10,6 +10,6 @@ export const findProject = async (): Promise<Contents> => {
   throw await noMachine(files);
 };
 
-/** The machines of this project, in the order of their files' names. @throws in a sentence, as `machinesOf` does */
+/** The machines of this project, in the order of their files' names. @throws in a sentence, as `loadMachines` does */
 export const projectMachines = async (failed?: Failed): Promise<readonly FoundMachine[]> =>
   goingOn(await findProject(), failed);

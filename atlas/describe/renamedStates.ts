@@ -15,7 +15,7 @@ const ends = (targets: readonly string[], self: string, changed: ReadonlySet<str
   targets.map((target) => (target === self ? 'itself' : changed.has(target) ? '…' : target)).join(', ');
 
 /** All that a state is but its name: two lists with the same content are of states that do the same. */
-const featuresOf = (state: StateDescription, description: Description, changed: ReadonlySet<string>): string[] => {
+const listFeatures = (state: StateDescription, description: Description, changed: ReadonlySet<string>): string[] => {
   const { id, type, tags, entry, exit, invokes, states, meta } = state;
   const retold = (event: string): string => event.replaceAll(`.${description.id}.${id}`, '');
   const way = ({ event, guard, actions }: TransitionDescription): string => `${retold(event)} [${guard}] / ${actions}`;
@@ -65,10 +65,10 @@ const renamedOnce = (before: Description, after: Description): RenamedStates => 
   const added = after.states.filter(({ id, parent }) => !old?.has(id) && parent !== null && old?.has(parent));
   const changed = new Set([...removed, ...added].map(({ id }) => id));
   const pairs = removed.flatMap((was) => {
-    const features = featuresOf(was, before, changed);
+    const features = listFeatures(was, before, changed);
     return added
       .filter(({ parent, type, history }) => parent === was.parent && type === was.type && history === was.history)
-      .map((is) => ({ was, is, ...compared(features, featuresOf(is, after, changed)) }))
+      .map((is) => ({ was, is, ...compared(features, listFeatures(is, after, changed)) }))
       .filter(({ common, share }) => common >= fewest && share >= alike);
   });
   const found = new Map<string, string>();

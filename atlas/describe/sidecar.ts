@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { fileNamed, isPattern } from '../config/placePattern.ts';
-import { project, sidecarsOf } from '../config/project.ts';
+import { getSidecarPattern, project } from '../config/project.ts';
 import type { AnyModel } from '../paths/model.ts';
 import { modelAmong, modelledIn } from '../paths/sidecar/modelAmong.ts';
 import { importFile } from './import/importFile.ts';
@@ -24,8 +24,8 @@ const modelIn = async (file: string, machine: AnyStateMachine): Promise<Sidecar 
 };
 
 /** The sidecar of a file; null where it has none. */
-export const placeOf = (file: string): string | null => {
-  const sidecars = sidecarsOf(file);
+export const findSidecarFile = (file: string): string | null => {
+  const sidecars = getSidecarPattern(file);
   if (isPattern(sidecars)) return fileNamed(sidecars, project().root, basename(file, extname(file)));
   return (
     above(file)
@@ -39,19 +39,19 @@ export const placeOf = (file: string): string | null => {
  * what the configuration names, in a folder above it.
  * @throws in sentences, each with the line to write, when the sidecar lacks something
  */
-export const sidecarOf = async (
+export const loadSidecar = async (
   { file, machine }: FoundMachine,
   named: string | null = null,
 ): Promise<Sidecar | null> => {
   if (named !== null) return modelIn(named, machine);
-  const path = placeOf(file);
+  const path = findSidecarFile(file);
   return path === null ? null : modelIn(path, machine);
 };
 
 /** Says on the side which sidecars are about none of the machines beside whose file they lie. */
 export const reportForeign = async (machines: readonly FoundMachine[]): Promise<void> => {
   for (const [file, own] of Map.groupBy(machines, (found) => found.file)) {
-    const path = placeOf(file);
+    const path = findSidecarFile(file);
     const ids = path === null ? [] : modelledIn(await importFile(path).catch(() => ({})));
     const known = own.map(({ machine }) => machine.id);
     if (path === null || ids.length === 0 || ids.some((id) => known.includes(id))) continue;

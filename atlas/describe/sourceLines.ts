@@ -3,14 +3,14 @@ import ts from 'typescript';
 /** Lines of a source text by state id, and by `state id | event` for transitions; the first line is 1. */
 export type SourceLines = Readonly<Record<string, number>>;
 
-const nameOf = (property: ts.ObjectLiteralElementLike): string | null => {
+const findName = (property: ts.ObjectLiteralElementLike): string | null => {
   const { name } = property;
   if (name === undefined) return null;
   return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : null;
 };
 
 const objectIn = (literal: ts.ObjectLiteralExpression, name: string): ts.ObjectLiteralExpression | null => {
-  const property = literal.properties.find((candidate) => nameOf(candidate) === name);
+  const property = literal.properties.find((candidate) => findName(candidate) === name);
   if (property === undefined || !ts.isPropertyAssignment(property)) return null;
   return ts.isObjectLiteralExpression(property.initializer) ? property.initializer : null;
 };
@@ -35,16 +35,16 @@ export const sourceLines = (text: string, machineId: string): SourceLines => {
   const lineOf = (node: ts.Node): number => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const walk = (config: ts.ObjectLiteralExpression, id: string, path: readonly string[]): void => {
     for (const property of config.properties) {
-      const name = nameOf(property);
+      const name = findName(property);
       if (name === 'always' || name === 'invoke') lines[`${id} | ${name}`] = lineOf(property);
     }
     for (const holder of ['on', 'after']) {
       for (const property of objectIn(config, holder)?.properties ?? []) {
-        lines[`${id} | ${nameOf(property) ?? ''}`] = lineOf(property);
+        lines[`${id} | ${findName(property) ?? ''}`] = lineOf(property);
       }
     }
     for (const property of objectIn(config, 'states')?.properties ?? []) {
-      const key = nameOf(property);
+      const key = findName(property);
       if (key === null || !ts.isPropertyAssignment(property)) continue;
       const below = [...path, key];
       lines[below.join('.')] = lineOf(property);
@@ -55,7 +55,7 @@ export const sourceLines = (text: string, machineId: string): SourceLines => {
   const named = configs.find((config) =>
     config.properties.some(
       (property) =>
-        nameOf(property) === 'id' &&
+        findName(property) === 'id' &&
         ts.isPropertyAssignment(property) &&
         ts.isStringLiteral(property.initializer) &&
         property.initializer.text === machineId,

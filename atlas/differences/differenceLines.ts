@@ -24,7 +24,7 @@ export const allWords = ({ structure, bodies, behaviour, untold }: MachineDiffer
 ];
 
 /** The same, with the texts of functions. */
-const sentencesOf = ({ structure, bodies, behaviour, untold }: MachineDifferences): string[] => [
+const listSentences = ({ structure, bodies, behaviour, untold }: MachineDifferences): string[] => [
   ...structure,
   ...bodies.flatMap(bodyLines),
   ...behaviour.map(({ words }) => words),
@@ -34,14 +34,14 @@ const sentencesOf = ({ structure, bodies, behaviour, untold }: MachineDifference
 /** All that differs, by machine, in sentences. */
 export const differenceLines = ({ machines, removed, failures }: Differences): string[] => [
   ...machines.flatMap((one) =>
-    sentencesOf(one).map((words) => (words.startsWith('    ') ? words : `${one.version.now.id}: ${words}`)),
+    listSentences(one).map((words) => (words.startsWith('    ') ? words : `${one.version.now.id}: ${words}`)),
   ),
   ...removed.map((name) => `${name}: Removed machine ${name}`),
   ...failures,
 ];
 
 /** The exit status of a comparison: 0 where nothing differs, 1 where something does, 2 where that could not be found out. */
-export const statusOf = ({ machines, removed, failures }: Differences): 0 | 1 | 2 => {
+export const toExitStatus = ({ machines, removed, failures }: Differences): 0 | 1 | 2 => {
   if (removed.length > 0 || machines.some(isChanged)) return 1;
   return failures.length > 0 || machines.some(({ untold }) => untold.length > 0) ? 2 : 0;
 };

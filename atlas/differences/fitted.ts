@@ -9,11 +9,11 @@ export type Part =
     }
   | { readonly kind: 'whole'; readonly lines: readonly string[]; readonly instead: readonly string[] };
 
-const sizeOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
+const measureLines = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 type Shown = { readonly part: Part; readonly count: number };
 
-const linesOf = ({ part, count }: Shown): readonly string[] => {
+const listLines = ({ part, count }: Shown): readonly string[] => {
   const left = part.lines.length - count;
   if (part.kind === 'fixed' || left === 0) return part.lines;
   return part.kind === 'whole' ? part.instead : [...part.lines.slice(0, count), ...part.left(left)];
@@ -34,7 +34,7 @@ export type Shortening = 'longest first' | 'diagrams first';
 export const fitted = (parts: readonly Part[], limit: number, shortening: Shortening = 'longest first'): string => {
   const comesFirst = ({ part }: Shown): boolean => shortening === 'diagrams first' && part.kind === 'whole';
   const shown: Shown[] = parts.map((part) => ({ part, count: part.lines.length }));
-  const sizes = shown.map((one) => sizeOf(linesOf(one)));
+  const sizes = shown.map((one) => measureLines(listLines(one)));
   let size = sizes.reduce((sum, one) => sum + one, 0);
   while (size > limit) {
     let longest = -1;
@@ -46,9 +46,9 @@ export const fitted = (parts: readonly Part[], limit: number, shortening: Shorte
     const one = shown[longest];
     if (one === undefined) break;
     shown[longest] = shrunk(one);
-    sizes[longest] = sizeOf(linesOf(shrunk(one)));
+    sizes[longest] = measureLines(listLines(shrunk(one)));
     size = sizes.reduce((sum, part) => sum + part, 0);
   }
-  const text = `${shown.flatMap(linesOf).join('\n').trimEnd()}\n`;
+  const text = `${shown.flatMap(listLines).join('\n').trimEnd()}\n`;
   return text.length <= limit ? text : text.slice(0, limit - ending.length).toWellFormed() + ending;
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type Earlier, type EarlierMachine, machinesAt, repositoryOf } from '../charts/revision.ts';
-import { compare, type Versions, wordsOf } from '../charts/versions.ts';
+import { type Earlier, type EarlierMachine, findRepository, machinesAt } from '../charts/revision.ts';
+import { compare, describeVersions, type Versions } from '../charts/versions.ts';
 import { project } from '../config/project.ts';
 import { describe } from '../describe/describe.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
@@ -11,8 +11,8 @@ import { readLock } from '../paths/lock/lock.ts';
 import type { LockedPath } from '../paths/lock/lockedPath.ts';
 import type { BehaviourChange } from './behaviour/behaviourChange.ts';
 import { comparedBehaviour } from './behaviour/comparedBehaviour.ts';
-import { type BodyReader, bodyReader } from './bodies/bodiesOf.ts';
 import { type BodyChange, bodyChanges } from './bodies/bodyChanges.ts';
+import { type BodyReader, bodyReader } from './bodies/bodyReader.ts';
 
 /** All that differs between two versions of a machine. */
 export type MachineDifferences = {
@@ -72,15 +72,15 @@ const attempt = async <T>(act: () => T | Promise<T>, untold: string[], what: str
   }
 };
 
-const differencesOf = async (compared: Compared): Promise<MachineDifferences> => {
+const findDifferences = async (compared: Compared): Promise<MachineDifferences> => {
   const { version, now, earlier, revision, sidecar, readerOf } = compared;
-  const structure = wordsOf(version);
+  const structure = describeVersions(version);
   const untold: string[] = [];
   const nothing = { revision, version, structure, bodies: [], behaviour: [], untold };
   if (version.before === null || earlier === undefined) return nothing;
   const { found, top } = earlier;
   const { renamed } = withRenamedStates(version.before, version.now);
-  const present = repositoryOf(dirname(now.file));
+  const present = findRepository(dirname(now.file));
   const bodies = await attempt(
     () => {
       const [was, is] = [readerOf(top)(found.file, found.exported), readerOf(present)(now.file, now.exported)];
@@ -130,7 +130,7 @@ const comparedWith = async (
     const now = machines[index];
     if (now === undefined) continue;
     const known = earlier.machines.find(({ description }) => description.id === (version.was ?? version.now.id));
-    found.push(await differencesOf({ version, now, earlier: known, revision, sidecar, readerOf }));
+    found.push(await findDifferences({ version, now, earlier: known, revision, sidecar, readerOf }));
   }
   return { revision, machines: found, removed: comparison.removed, failures: earlier.failures };
 };

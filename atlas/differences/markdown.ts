@@ -1,6 +1,6 @@
-import { mermaidOf } from '../charts/mermaid.ts';
-import { unionOf } from '../charts/union.ts';
-import { nothingOf } from '../charts/versions.ts';
+import { toMermaid } from '../charts/mermaid.ts';
+import { uniteVersions } from '../charts/union.ts';
+import { emptyDescription } from '../charts/versions.ts';
 import type { BodyChange } from './bodies/bodyChanges.ts';
 import { withBodies } from './bodyMarks.ts';
 import { fitted, type Part, type Shortening } from './fitted.ts';
@@ -53,7 +53,7 @@ const group = (title: string, parts: readonly Part[]): Part[] =>
 const counted = (count: number, word: string): string[] => (count === 0 ? [] : [`${count} ${word}`]);
 
 /** What differs of a machine in numbers: `3 in the chart, 1 in functions, 2 in behaviour`. */
-const summaryOf = ({ version, structure, bodies, behaviour, untold }: MachineDifferences): string => {
+const summarise = ({ version, structure, bodies, behaviour, untold }: MachineDifferences): string => {
   if (version.before === null) return `is new, with ${version.now.states.length - 1} states`;
   const parts = [
     ...counted(structure.length, 'in the chart'),
@@ -64,11 +64,11 @@ const summaryOf = ({ version, structure, bodies, behaviour, untold }: MachineDif
   return parts.join(', ');
 };
 
-const pictureOf = ({ version, bodies }: MachineDifferences, picture: string | null): Part[] => {
+const createPictureParts = ({ version, bodies }: MachineDifferences, picture: string | null): Part[] => {
   const { now, before } = version;
   if (picture !== null) return [text(`![Statechart of ${now.id}, with its differences](${picture})`, '')];
-  const { description, marks } = unionOf(before ?? nothingOf(now), now);
-  const lines = mermaidOf(description, before === null ? undefined : withBodies(marks, bodies)).split('\n');
+  const { description, marks } = uniteVersions(before ?? emptyDescription(now), now);
+  const lines = toMermaid(description, before === null ? undefined : withBodies(marks, bodies)).split('\n');
   const edges = lines.filter((line) => line.includes(' --> ')).length;
   const size = lines.reduce((sum, line) => sum + line.length + 1, 0);
   if (size > mermaidLimit.letters || edges > mermaidLimit.edges)
@@ -94,7 +94,7 @@ const machineParts = (one: MachineDifferences, picture: string | null, link: str
     ...group('Functions', bodies.flatMap(bodyParts)),
     ...group('Behaviour', behaviour.length === 0 ? [] : [list(behaviour.map(({ words }) => words))]),
     ...group('Not compared', untold.length === 0 ? [] : [list(untold)]),
-    ...(structure.length + bodies.length + behaviour.length === 0 ? [] : pictureOf(one, picture)),
+    ...(structure.length + bodies.length + behaviour.length === 0 ? [] : createPictureParts(one, picture)),
   ];
 };
 
@@ -111,7 +111,7 @@ export const differencesMarkdown = (
   const { revision, machines, removed, failures } = differences;
   const shown = machines.filter((one) => isChanged(one) || one.untold.length > 0);
   const lines = [
-    ...shown.map((one) => `**${prose(one.version.now.id)}**: ${summaryOf(one)}`),
+    ...shown.map((one) => `**${prose(one.version.now.id)}**: ${summarise(one)}`),
     ...removed.map((name) => `**${prose(name)}** is removed`),
     ...failures.map(prose),
   ];

@@ -15,7 +15,7 @@ export const withVariables = (text: string, variables: Readonly<Record<string, s
  * A colour of the pictures' style sheet: `#rgb`, `#rrggbb`, `rgb(r g b/opacity)`, or a `color-mix` of two of these.
  * Null for `none`. @throws for any other
  */
-export const colourOf = (text: string): Colour | null => {
+export const parseColour = (text: string): Colour | null => {
   if (text === 'none' || text === 'transparent') return null;
   const [, hex] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
   if (hex !== undefined) {
@@ -26,7 +26,7 @@ export const colourOf = (text: string): Colour | null => {
   const [, mixed, share, other] = /^color-mix\(in srgb,\s*(.+?)\s+([\d.]+)%,\s*(.+)\)$/.exec(text) ?? [];
   if (mixed !== undefined && share !== undefined && other !== undefined) {
     const part = Number(share) / 100;
-    const [one, two] = [colourOf(mixed), colourOf(other)];
+    const [one, two] = [parseColour(mixed), parseColour(other)];
     // Nothing in a mixture makes the rest more transparent.
     if (one === null) return two === null ? null : { ...two, opacity: two.opacity * (1 - part) };
     if (two === null) return { ...one, opacity: one.opacity * part };
@@ -40,4 +40,4 @@ export const colourOf = (text: string): Colour | null => {
   throw new Error(`The picture's style has a colour that no file can be written with: ${text}`);
 };
 
-export const hexOf = ({ rgb }: Colour): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+export const toHex = ({ rgb }: Colour): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

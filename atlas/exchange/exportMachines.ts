@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pictureStyle } from '../charts/draw/pictureStyle.ts';
-import { svgOf } from '../charts/draw/svg.ts';
+import { drawSvg } from '../charts/draw/svg.ts';
 import { fileNames } from '../charts/fileNames.ts';
-import { pictureOf } from '../charts/layout/drawPicture.ts';
+import { drawPicture } from '../charts/layout/drawPicture.ts';
 import type { Picture } from '../charts/layout/picture.ts';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import type { Format } from './format.ts';
 import { inlineStyle } from './inlineStyle.ts';
-import { pngOf } from './png.ts';
+import { renderPng } from './png.ts';
 
 /** A machine to write: its picture is laid out once, and only for formats that show it. */
 type Subject = {
@@ -18,20 +18,20 @@ type Subject = {
   readonly picture: () => Promise<Picture>;
 };
 
-const titleOf = ({ description }: Subject): string => `Statechart of ${description.id}`;
+const nameSubject = ({ description }: Subject): string => `Statechart of ${description.id}`;
 
 const writers: Readonly<
   Record<Format, { readonly ending: string; readonly write: (subject: Subject) => Promise<string | Uint8Array> }>
 > = {
   svg: {
     ending: 'svg',
-    write: async (subject) => svgOf(await subject.picture(), titleOf(subject), undefined, pictureStyle),
+    write: async (subject) => drawSvg(await subject.picture(), nameSubject(subject), undefined, pictureStyle),
   },
   png: {
     ending: 'png',
     write: async (subject) => {
       const picture = await subject.picture();
-      return pngOf(inlineStyle(svgOf(picture, titleOf(subject)), pictureStyle), picture);
+      return renderPng(inlineStyle(drawSvg(picture, nameSubject(subject)), pictureStyle), picture);
     },
   },
 };
@@ -55,7 +55,7 @@ export const exportMachines = async (
     const subject: Subject = {
       description,
       picture: () => {
-        picture ??= pictureOf(description);
+        picture ??= drawPicture(description);
         return picture;
       },
     };

@@ -1,5 +1,5 @@
-import { colourOf, hexOf, withVariables } from './colour.ts';
-import { type Element, matches, type StyleSheet, styleSheetOf } from './styleSheet.ts';
+import { parseColour, toHex, withVariables } from './colour.ts';
+import { type Element, matches, parseStyleSheet, type StyleSheet } from './styleSheet.ts';
 
 type Style = Readonly<Record<string, string>>;
 
@@ -11,22 +11,22 @@ const isInherited = (name: string): boolean =>
 const isWritten = (name: string): boolean =>
   /^(fill|stroke|font-(size|style|weight)|text-|paint-order|visibility)/.test(name);
 
-const styleOf = (element: Element, above: readonly Element[], inherited: Style, { rules }: StyleSheet): Style => {
+const computeStyle = (element: Element, above: readonly Element[], inherited: Style, { rules }: StyleSheet): Style => {
   const own = rules.filter(({ parts }) => matches(element, above, parts)).flatMap(({ declarations }) => declarations);
   const attributes = Object.entries(element.attributes).filter(([name]) => isInherited(name));
   return { ...inherited, ...Object.fromEntries(attributes), ...Object.fromEntries(own) };
 };
 
 const colourAttributes = (name: string, text: string): Style => {
-  const colour = colourOf(text);
+  const colour = parseColour(text);
   if (colour === null) return { [name]: 'none' };
   return {
-    [name]: hexOf(colour),
+    [name]: toHex(colour),
     ...(colour.opacity === 1 ? {} : { [`${name}-opacity`]: String(colour.opacity) }),
   };
 };
 
-const lookOf = (style: Style): Style =>
+const selectLook = (style: Style): Style =>
   Object.fromEntries(
     Object.entries(style)
       .filter(([name]) => isWritten(name))
@@ -36,7 +36,7 @@ const lookOf = (style: Style): Style =>
       }),
   );
 
-/** A text is written in the letters that `pngOf` has, in the room that the layout has given to it. */
+/** A text is written in the letters that `renderPng` has, in the room that the layout has given to it. */
 const textAttributes = (width: string | undefined): Style => ({
   'font-family': 'Noto Sans, Noto Sans Math',
   ...(width === undefined ? {} : { textLength: width, lengthAdjust: 'spacingAndGlyphs' }),
@@ -44,7 +44,7 @@ const textAttributes = (width: string | undefined): Style => ({
 
 const shapes: ReadonlySet<string> = new Set(['path', 'circle', 'rect', 'text']);
 
-/** An element of a picture as `svgOf` writes it: its closing, its name, its attributes, and whether it is empty. */
+/** An element of a picture as `drawSvg` writes it: its closing, its name, its attributes, and whether it is empty. */
 const tag = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 
 const attributesIn = (text: string): Style =>
@@ -54,12 +54,12 @@ type Open = { readonly element: Element; readonly inherited: Style };
 
 /**
  * A picture with the colours of its style sheet on light paper as attributes, for programs that know no such style sheets.
- * @param svg as `svgOf` draws it, without a style of its own
+ * @param svg as `drawSvg` draws it, without a style of its own
  * @param css `pictureStyle`
  * @throws in a sentence, when the style has a colour that cannot be written as an attribute
  */
 export const inlineStyle = (svg: string, css: string): string => {
-  const sheet = styleSheetOf(css);
+  const sheet = parseStyleSheet(css);
   const open: Open[] = [];
   return svg.replace(tag, (_, closing: string, name: string, written: string, empty: string) => {
     if (closing !== '') {
@@ -67,7 +67,7 @@ export const inlineStyle = (svg: string, css: string): string => {
       return `</${name}>`;
     }
     const element: Element = { name, attributes: attributesIn(written) };
-    const style = styleOf(
+    const style = computeStyle(
       element,
       open.map((one) => one.element).toReversed(),
       open.at(-1)?.inherited ?? sheet.variables,
@@ -75,7 +75,7 @@ export const inlineStyle = (svg: string, css: string): string => {
     );
     const { style: _style, ...own } = element.attributes;
     const added = shapes.has(name)
-      ? { ...lookOf(style), ...(name === 'text' ? textAttributes(own['data-width']) : {}) }
+      ? { ...selectLook(style), ...(name === 'text' ? textAttributes(own['data-width']) : {}) }
       : {};
     const hidden = style.display === 'none' ? { display: 'none' } : {};
     if (empty === '') {

@@ -29,7 +29,7 @@ let fontBuffers: readonly Uint8Array[] = [];
  * @param svg with attributes in place of a style sheet
  * @param scale pixels of the image for each of the picture; fewer where it were larger than other programs open
  */
-export const pngOf = async (
+export const renderPng = async (
   svg: string,
   { width, height }: { readonly width: number; readonly height: number },
   scale = 2,

@@ -21,14 +21,14 @@ const declarationsIn = (text: string): (readonly [string, string])[] =>
     return name === undefined || value === undefined ? [] : [[name, value] as const];
   });
 
-const partsOf = (selector: string): Part[] =>
+const splitSelector = (selector: string): Part[] =>
   [...selector.matchAll(/\s*(>?)\s*([\w.#-]+)/g)].map(([, child = '', text = '']) => {
     const [tag = '', ...classes] = text.split('.');
     return { tag: tag === '' ? null : tag, classes, isChild: child === '>' };
   });
 
 /** The pictures' own style sheet, for light paper. Selectors of states that only a page has (`:focus`) are left out. */
-export const styleSheetOf = (css: string): StyleSheet => {
+export const parseStyleSheet = (css: string): StyleSheet => {
   let variables: Readonly<Record<string, string>> = {};
   const rules: Rule[] = [];
   for (const [, selectors = '', body = ''] of withoutMedia(css).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -36,7 +36,7 @@ export const styleSheetOf = (css: string): StyleSheet => {
     for (const selector of selectors.split(',').map((text) => text.trim())) {
       if (selector === ':root') variables = { ...variables, ...Object.fromEntries(declarations) };
       else if (!/[:[*+~]/.test(selector)) {
-        const parts = partsOf(selector);
+        const parts = splitSelector(selector);
         const weight = parts.reduce((sum, { tag, classes }) => sum + classes.length * 100 + (tag === null ? 0 : 1), 0);
         rules.push({ parts, weight, declarations });
       }

@@ -1,21 +1,21 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { stateId } from '../describe/stateId.ts';
 import { actorName } from '../describe/text/actorName.ts';
-import { definitionsOf } from '../paths/explore/definitions.ts';
+import { collectDefinitions } from '../paths/explore/definitions.ts';
 import { valueWords } from '../paths/words.ts';
-import { isGiven, parentOf, systemIdOf } from '../xstate/actors.ts';
-import { type InspectedActor, inspectedOf } from '../xstate/inspection.ts';
-import { ownActionOf } from '../xstate/ownActions.ts';
+import { findParent, findSystemId, isGiven } from '../xstate/actors.ts';
+import { type InspectedActor, toInspected } from '../xstate/inspection.ts';
+import { findOwnAction } from '../xstate/ownActions.ts';
 import { initType, stopType } from '../xstate/ownEvents.ts';
-import { nodesOf } from '../xstate/snapshots.ts';
+import { getNodes } from '../xstate/snapshots.ts';
 import { type ActorReport, channelName, isMessage, type Named, type Told } from './message.ts';
 
-const nameOf = (actor: object): string =>
-  systemIdOf(actor) ?? ('id' in actor && typeof actor.id === 'string' ? actor.id : 'unnamed');
+const nameActor = (actor: object): string =>
+  findSystemId(actor) ?? ('id' in actor && typeof actor.id === 'string' ? actor.id : 'unnamed');
 
 /** An actor that nobody has named by its logic's name, as `setup` has it; a machine by its id. */
 const wordsFor = (actor: InspectedActor): string => {
-  const name = nameOf(actor);
+  const name = nameActor(actor);
   if (!isGiven(name)) return name;
   if ('src' in actor && typeof actor.src === 'string') return actorName(actor.src, name);
   const snapshot = actor.getSnapshot();
@@ -24,13 +24,13 @@ const wordsFor = (actor: InspectedActor): string => {
 
 /** Whoever has started it, by name. */
 const parentName = (actor: object): string | null => {
-  const parent = parentOf(actor);
+  const parent = findParent(actor);
   return parent === null ? null : wordsFor(parent);
 };
 
 /** The child that an action stops; null for any other action. */
 const stoppedChild = (actor: InspectedActor, type: string, params: unknown): InspectedActor | null => {
-  const own = ownActionOf(type, params);
+  const own = findOwnAction(type, params);
   const snapshot = actor.getSnapshot();
   return own?.kind === 'stop' && isMachineSnapshot(snapshot) ? (snapshot.children[String(own.id)] ?? null) : null;
 };
@@ -46,7 +46,7 @@ export const createInspector = (
 ) => {
   // Not every address that development runs at is one where `crypto.randomUUID` is to be had.
   const page = Math.random().toString(36).slice(2);
-  const known = new Map<AnyStateMachine, ReturnType<typeof definitionsOf>>();
+  const known = new Map<AnyStateMachine, ReturnType<typeof collectDefinitions>>();
   const reports = new Map<string, ActorReport>();
   const taken = new Map<string, string[]>();
   const post = (message: Told): void => channel.postMessage(message);
@@ -54,8 +54,8 @@ export const createInspector = (
     for (const report of reports.values()) post(report);
   };
 
-  const definitions = (machine: AnyStateMachine): ReturnType<typeof definitionsOf> => {
-    const found = known.get(machine) ?? definitionsOf(machine);
+  const definitions = (machine: AnyStateMachine): ReturnType<typeof collectDefinitions> => {
+    const found = known.get(machine) ?? collectDefinitions(machine);
     known.set(machine, found);
     return found;
   };
@@ -73,7 +73,7 @@ export const createInspector = (
   tab.addEventListener('pageshow', postAll);
 
   return (told: InspectionEvent): void => {
-    const inspected = inspectedOf(told);
+    const inspected = toInspected(told);
     if (inspected === null || inspected.kind === 'actor') return;
     if (inspected.kind === 'event') {
       const { source: from, actor, event } = inspected;
@@ -105,9 +105,9 @@ export const createInspector = (
       machine: snapshot.machine.id,
       actor,
       page,
-      name: nameOf(inspected.actor),
+      name: nameActor(inspected.actor),
       event: inspected.event.type,
-      states: nodesOf(snapshot).map(stateId),
+      states: getNodes(snapshot).map(stateId),
       transitions: taken.get(actor) ?? reports.get(actor)?.transitions ?? [],
       ended: snapshot.status !== 'active',
       value: valueWords(snapshot.value),

@@ -58,30 +58,30 @@ export type Message = Told | Hello;
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-const fieldOf = (value: object, name: string): unknown => Reflect.get(value, name);
+const getField = (value: object, name: string): unknown => Reflect.get(value, name);
 
 const hasTexts = (value: object, ...names: readonly string[]): boolean =>
-  names.every((name) => typeof fieldOf(value, name) === 'string');
+  names.every((name) => typeof getField(value, name) === 'string');
 
 const isNamed = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   hasTexts(value, 'actor', 'name') &&
-  (fieldOf(value, 'parent') === null || hasTexts(value, 'parent')) &&
-  typeof fieldOf(value, 'isMachine') === 'boolean';
+  (getField(value, 'parent') === null || hasTexts(value, 'parent')) &&
+  typeof getField(value, 'isMachine') === 'boolean';
 
 const isNamedOrNull = (value: unknown): boolean => value === null || isNamed(value);
 
 /** What each kind has besides its page. */
 const kinds: Readonly<Record<Told['kind'], (value: object) => boolean>> = {
   closed: () => true,
-  started: (value) => isNamedOrNull(fieldOf(value, 'by')) && isNamed(fieldOf(value, 'actor')),
-  sent: (value) => isNamedOrNull(fieldOf(value, 'from')) && isNamed(fieldOf(value, 'to')) && hasTexts(value, 'event'),
+  started: (value) => isNamedOrNull(getField(value, 'by')) && isNamed(getField(value, 'actor')),
+  sent: (value) => isNamedOrNull(getField(value, 'from')) && isNamed(getField(value, 'to')) && hasTexts(value, 'event'),
   actor: (value) =>
     hasTexts(value, 'machine', 'actor', 'name', 'event', 'value') &&
-    isTexts(fieldOf(value, 'states')) &&
-    isTexts(fieldOf(value, 'transitions')) &&
-    typeof fieldOf(value, 'ended') === 'boolean',
+    isTexts(getField(value, 'states')) &&
+    isTexts(getField(value, 'transitions')) &&
+    typeof getField(value, 'ended') === 'boolean',
 };
 
 const isKind = (kind: unknown): kind is Told['kind'] => typeof kind === 'string' && Object.hasOwn(kinds, kind);

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { type Definition, isBelow, stateName, statesOf, targetsOf } from './explore/definitions.ts';
+import { type Definition, isBelow, listStates, listTargets, stateName } from './explore/definitions.ts';
 import type { Exploration } from './explore/exploration.ts';
 import { type Finding, unachieved } from './findings.ts';
 import { isCondition } from './plan/goals.ts';
@@ -7,12 +7,12 @@ import { isCondition } from './plan/goals.ts';
 const kinds = ['state', 'transition', 'condition'] as const;
 type Kind = (typeof kinds)[number];
 
-const kindOf = (goal: string): Kind =>
+const toKind = (goal: string): Kind =>
   goal.startsWith('state: ') ? 'state' : goal.startsWith('taken: ') ? 'transition' : 'condition';
 
 const counted = (goals: readonly string[]): string =>
   kinds
-    .map((kind) => [kind, goals.filter((goal) => kindOf(goal) === kind).length] as const)
+    .map((kind) => [kind, goals.filter((goal) => toKind(goal) === kind).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`)
     .join(', ');
@@ -25,7 +25,7 @@ const createCauses = (exploration: Exploration): ((goal: string) => string | nul
   for (const definition of definitions) {
     for (const goal of open) if (goal.endsWith(`: ${definition.id}`)) byGoal.set(goal, definition);
   }
-  const nodes = new Map(statesOf(exploration.model.machine).map((node) => [`state: ${stateName(node)}`, node]));
+  const nodes = new Map(listStates(exploration.model.machine).map((node) => [`state: ${stateName(node)}`, node]));
   const stateOf = (node: AnyStateNode): string => `state: ${stateName(node)}`;
 
   /** A state is entered with its parent, or by a transition to it or to what is in it. */
@@ -33,7 +33,7 @@ const createCauses = (exploration: Exploration): ((goal: string) => string | nul
     const { parent } = node;
     if (parent !== undefined && open.has(stateOf(parent))) return stateOf(parent);
     const leading = definitions.filter(({ transition }) =>
-      targetsOf(transition).some((target) => target === node || isBelow(target, node)),
+      listTargets(transition).some((target) => target === node || isBelow(target, node)),
     );
     const outside = leading.filter(({ transition: { source } }) => source !== node && !isBelow(source, node));
     return outside.map(({ id }) => `taken: ${id}`).find((goal) => open.has(goal)) ?? null;

@@ -3,6 +3,6 @@ export type { Driver } from './driver.ts';
 export type { Edge, Exploration } from './explore/exploration.ts';
 export { explore } from './explore/explore.ts';
 export type { Move } from './explore/moves.ts';
-export { configurationOf } from './findings.ts';
+export { nameConfiguration } from './findings.ts';
 export type { AnyModel, LogicOf, Model, Outcomes, Some } from './model.ts';
 export { run } from './run.ts';

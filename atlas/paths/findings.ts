@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { actorName } from '../describe/text/actorName.ts';
 import { ownType } from '../xstate/ownEvents.ts';
 import { remembered } from '../xstate/remembered.ts';
-import { nodesOf } from '../xstate/snapshots.ts';
+import { getNodes } from '../xstate/snapshots.ts';
 import { runCases } from './explore/cases.ts';
-import { stateName, statesOf } from './explore/definitions.ts';
+import { listStates, stateName } from './explore/definitions.ts';
 import type { Exploration, Fault } from './explore/exploration.ts';
 import { faultHint, hintFor } from './sidecar/hints.ts';
 
@@ -35,8 +35,8 @@ export type Finding = {
 };
 
 /** The innermost states of a snapshot, as `path, path`. */
-export const configurationOf = (snapshot: AnyMachineSnapshot): string =>
-  nodesOf(snapshot)
+export const nameConfiguration = (snapshot: AnyMachineSnapshot): string =>
+  getNodes(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(stateName)
     .join(', ');
@@ -84,7 +84,7 @@ const reachedAfterAll = (exploration: Exploration): Finding[] => {
 /** Configurations that can be left by no answer, no timer and no event, whatever comes first. */
 const stuckConfigurations = ({ vertices, edges }: Exploration): Set<string> => {
   const active = [...vertices].filter(([, { snapshot }]) => snapshot.status === 'active');
-  const places = new Map([...vertices].map(([id, { snapshot }]) => [id, configurationOf(snapshot)]));
+  const places = new Map([...vertices].map(([id, { snapshot }]) => [id, nameConfiguration(snapshot)]));
   const free = new Set<string>();
   for (let before = -1; before !== free.size; ) {
     before = free.size;
@@ -94,7 +94,7 @@ const stuckConfigurations = ({ vertices, edges }: Exploration): Set<string> => {
       if (leaves) free.add(id);
     }
   }
-  return new Set(active.filter(([id]) => !free.has(id)).map(([, { snapshot }]) => configurationOf(snapshot)));
+  return new Set(active.filter(([id]) => !free.has(id)).map(([, { snapshot }]) => nameConfiguration(snapshot)));
 };
 
 const deadEnds = (exploration: Exploration): Finding[] => {
@@ -120,11 +120,11 @@ const unique = (faults: readonly Fault[]): Fault[] => [
 export const isPartial = ({ cut, inPairs }: Pick<Exploration, 'cut' | 'inPairs'>): boolean => cut > 0 || inPairs;
 
 /** What is wrong with a machine, or with its model. Reported, never thrown. */
-export const findingsOf = (exploration: Exploration): Finding[] => [
+export const collectFindings = (exploration: Exploration): Finding[] => [
   ...unachieved(exploration)
     .filter((goal) => exploration.model.unreachable?.[goal] === undefined)
     .map((goal) => goalFinding(goal, isPartial(exploration) ? ' as far as was walked' : '')),
-  ...statesOf(exploration.model.machine).flatMap((node) =>
+  ...listStates(exploration.model.machine).flatMap((node) =>
     node.invoke
       .filter(({ id }) => !node.transitions.has(ownType('error', id)))
       .map(

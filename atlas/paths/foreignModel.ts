@@ -1,9 +1,9 @@
 import { type AnyStateMachine, type EventObject, fromPromise } from 'xstate';
 import { isInlineSource } from '../xstate/actors.ts';
 import { answers } from '../xstate/candidates.ts';
-import { implementationsOf } from '../xstate/machines.ts';
+import { getImplementations } from '../xstate/machines.ts';
 import { isOwnType } from '../xstate/ownEvents.ts';
-import { definitionsOf, statesOf } from './explore/definitions.ts';
+import { collectDefinitions, listStates } from './explore/definitions.ts';
 import { digest } from './explore/digest.ts';
 import { referencesIn } from './explore/guards.ts';
 import type { AnyModel, Outcomes } from './model.ts';
@@ -18,8 +18,8 @@ const refuses = (event: EventObject, guard: string): boolean => refusing in even
 const completed = (
   machine: AnyStateMachine,
 ): { readonly machine: AnyStateMachine; readonly guards: readonly string[] } => {
-  const { guards, delays, actors } = implementationsOf(machine);
-  const written = [...definitionsOf(machine).values()].map(({ transition }) => transition);
+  const { guards, delays, actors } = getImplementations(machine);
+  const written = [...collectDefinitions(machine).values()].map(({ transition }) => transition);
   const unwritten = (names: readonly unknown[], known: object): string[] =>
     [...new Set(names)].filter((name) => typeof name === 'string').filter((name) => !(name in known));
   const named = {
@@ -28,11 +28,11 @@ const completed = (
       guards,
     ),
     delays: unwritten(
-      statesOf(machine).flatMap(({ after }) => after.map(({ delay }) => delay)),
+      listStates(machine).flatMap(({ after }) => after.map(({ delay }) => delay)),
       delays,
     ),
     actors: unwritten(
-      statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src)),
+      listStates(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src)),
       actors,
     ).filter((src) => !isInlineSource(src)),
   };
@@ -59,7 +59,7 @@ const typeFor = (descriptor: string): string =>
  */
 export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
   const { machine, guards } = completed(foreign);
-  const written = [...definitionsOf(machine).values()].map(({ transition }) => transition);
+  const written = [...collectDefinitions(machine).values()].map(({ transition }) => transition);
   // A machine does not count events that it only forbids.
   const types = [...new Set([...machine.events, ...written.map(({ eventType }) => String(eventType))])]
     .filter((type) => type !== '' && !isOwnType(type))
@@ -73,8 +73,8 @@ export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
     );
   const outcomes: Outcomes = { kind: 'promise', outputs: [undefined], errors: [new Error('It failed.')] };
   const sources = [
-    ...Object.keys(implementationsOf(machine).actors),
-    ...statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))),
+    ...Object.keys(getImplementations(machine).actors),
+    ...listStates(machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))),
   ];
   return {
     machine,
@@ -84,13 +84,13 @@ export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
     ),
     actors: Object.fromEntries(sources.map((source) => [source, outcomes])),
     delays: Object.fromEntries(
-      Object.entries(implementationsOf(machine).delays).map(([name, delay]) => [
+      Object.entries(getImplementations(machine).delays).map(([name, delay]) => [
         name,
         typeof delay === 'number' ? delay : unknownDelay,
       ]),
     ),
     key: (context) => digest(context),
-    many: Math.max(12, Math.min(200, Math.floor(1_000 / statesOf(machine).length))),
+    many: Math.max(12, Math.min(200, Math.floor(1_000 / listStates(machine).length))),
     guesses: true,
   };
 };

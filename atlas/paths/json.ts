@@ -1,6 +1,6 @@
 import type { Edge } from './explore/exploration.ts';
 import { negativeChecks } from './plan/negativeChecks.ts';
-import { type Row, rowOf, type Suite } from './report.ts';
+import { type Row, type Suite, toRow } from './report.ts';
 import { moveWords, valueWords } from './words.ts';
 
 /** What happens in a step, and what it leads to. */
@@ -28,12 +28,12 @@ type JsonPath = {
 export type JsonSuite = Row & { readonly suite: readonly JsonPath[] };
 
 /** A machine's suite as data. */
-export const jsonOf = (suite: Suite): JsonSuite => {
+export const toJsonSuite = (suite: Suite): JsonSuite => {
   const { exploration, plan, ids } = suite;
   const stateAt = (vertex: string): string => valueWords(exploration.vertices.get(vertex)?.snapshot.value);
   const checks = negativeChecks(exploration, plan.paths);
   return {
-    ...rowOf(suite),
+    ...toRow(suite),
     suite: plan.paths.map(({ start, origin, steps }, at): JsonPath => {
       const ignoresAfter = (step: number): string[] => (checks[at]?.[step] ?? []).map(({ move }) => move.name);
       return {

@@ -1,7 +1,7 @@
 import type { Driver } from './driver.ts';
 import { digest } from './explore/digest.ts';
-import { stateOf } from './explore/walk.ts';
-import { type Difference, differenceOf } from './lock/difference.ts';
+import { digestState } from './explore/walk.ts';
+import { createDifference, type Difference } from './lock/difference.ts';
 import type { AnyModel } from './model.ts';
 import { type Running, run } from './run.ts';
 import { valueWords } from './words.ts';
@@ -41,22 +41,22 @@ export const machineDriver = (model: AnyModel): Driver & { readonly running: () 
     observe: ({ expected }): Difference | null => {
       const snapshot = running().snapshot();
       if (snapshot.status === 'error') {
-        return differenceOf(isIn(expected.value), `the machine has failed: ${String(snapshot.error)}`);
+        return createDifference(isIn(expected.value), `the machine has failed: ${String(snapshot.error)}`);
       }
       const value = digest(snapshot.value);
       if (value !== expected.value) {
         const words = `expected to be in ${expected.value} and is in ${value}`;
-        return differenceOf(isIn(expected.value), isIn(value), words);
+        return createDifference(isIn(expected.value), isIn(value), words);
       }
-      const state = stateOf(snapshot);
+      const state = digestState(snapshot);
       if (state !== expected.state) {
-        return differenceOf(stateLines(expected.state), stateLines(state), difference(expected.state, state));
+        return createDifference(stateLines(expected.state), stateLines(state), difference(expected.state, state));
       }
       const wanted = expected.effects.join('\n');
       const effects = running().effects().join('\n');
       return effects === wanted
         ? null
-        : differenceOf(wanted || 'no effects', effects || 'no effects', difference(wanted, effects));
+        : createDifference(wanted || 'no effects', effects || 'no effects', difference(wanted, effects));
     },
     ignores: () => true,
     stop: () => now?.stop(),

@@ -73,7 +73,7 @@ The README of @fifteen/atlas says more of each.`;
 const unlimited = 1_000;
 
 /** Words after `--mutants` that mean mutants of the source text. */
-const textOf: Readonly<Record<string, 'machines' | 'rules'>> = { source: 'machines', rules: 'rules' };
+const mutantOptions: Readonly<Record<string, 'machines' | 'rules'>> = { source: 'machines', rules: 'rules' };
 
 /** Options that ask for different things. */
 const rivals: readonly (readonly [string, readonly string[]])[] = [
@@ -134,7 +134,7 @@ const refuseRivals = (values: Readonly<Record<string, unknown>>, files: readonly
   if (values.coverage === '') throw new Error('--coverage takes the file to write.');
 };
 
-const formatOf = (values: { json: boolean; markdown: boolean; gwt: boolean }): Format =>
+const selectFormat = (values: { json: boolean; markdown: boolean; gwt: boolean }): Format =>
   values.json ? 'json' : values.markdown ? 'markdown' : values.gwt ? 'gwt' : 'table';
 
 /** @throws when an option is unknown or has a value that it cannot have */
@@ -175,7 +175,7 @@ export const readOptions = (args: readonly string[]): Options => {
   if (cap !== null && (!Number.isInteger(cap) || cap < 1))
     throw new Error('--cap takes a whole number of steps, 1 or more.');
   if (values.goal !== undefined && values.goal !== 'pairs') throw new Error('--goal knows only "pairs".');
-  const sourceMutants = values.mutants ? (textOf[positionals[0] ?? ''] ?? null) : null;
+  const sourceMutants = values.mutants ? (mutantOptions[positionals[0] ?? ''] ?? null) : null;
   for (const name of ['since', 'afresh'] as const) {
     if (values[name] !== undefined && values[name] !== false && sourceMutants === null)
       throw new Error(`--${name} is for --mutants source and --mutants rules.`);
@@ -188,7 +188,7 @@ export const readOptions = (args: readonly string[]): Options => {
     pairs: values.goal === 'pairs',
     conditions: values.conditions,
     cap: values.tour ? unlimited : cap,
-    format: formatOf(values),
+    format: selectFormat(values),
     allowFindings: values['allow-findings'],
     lint: values.lint,
     help: values.help,

@@ -9,12 +9,12 @@ import { acceptBehaviour } from './expectations/accept.ts';
 import { unexpected } from './expectations/check.ts';
 import { describeBehaviour } from './expectations/describeBehaviour.ts';
 import { factsText } from './expectations/factsText.ts';
-import { chosenOf } from './explore/chosen.ts';
+import { selectNamed } from './explore/chosen.ts';
 import { explore } from './explore/explore.ts';
 import { goAll, type Taken } from './explore/taken.ts';
 import { shortcomings } from './explore/untested.ts';
 import { within } from './explore/within.ts';
-import { jsonOf } from './json.ts';
+import { toJsonSuite } from './json.ts';
 import { readLock, writeLock } from './lock/lock.ts';
 import type { Lock } from './lock/lockedPath.ts';
 import { relock } from './lock/relock.ts';
@@ -23,8 +23,8 @@ import { mutationReport } from './mutants/report.ts';
 import { sourceMutationReport } from './mutants/source/report.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withPairs } from './plan/pairs.ts';
-import { planOf } from './plan/plan.ts';
-import { gherkinOf, markdownOf, type Row, rowOf, type Suite, tableOf } from './report.ts';
+import { createPlan } from './plan/plan.ts';
+import { formatTable, type Row, type Suite, toGherkin, toMarkdown, toRow } from './report.ts';
 import { draftCommand } from './sidecar/draft/draftCommand.ts';
 import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
 
@@ -33,7 +33,7 @@ const defaultCap = 20;
 const freshSuite = ({ name, model }: Subject, { pairs, cap }: Options): Suite => {
   const whole = pairs ? withPairs(explore(model)) : explore(model);
   const { exploration, beyond } = cap === null ? { exploration: whole, beyond: [] } : within(whole, cap);
-  const plan = planOf(exploration, cap ?? defaultCap);
+  const plan = createPlan(exploration, cap ?? defaultCap);
   return { name, exploration, plan, beyond, ids: plan.paths.map((_, index) => `${name}-${index + 1}`) };
 };
 
@@ -54,9 +54,9 @@ const lockedSuites = (subjects: readonly Subject[], all: boolean): Suite[] => {
 };
 
 const printed = (suites: readonly Suite[], rows: readonly Row[], { format }: Options): string => {
-  if (format === 'json') return JSON.stringify({ machines: suites.map(jsonOf) });
-  if (format === 'markdown') return markdownOf(suites);
-  return format === 'gwt' ? gherkinOf(suites) : tableOf(rows);
+  if (format === 'json') return JSON.stringify({ machines: suites.map(toJsonSuite) });
+  if (format === 'markdown') return toMarkdown(suites);
+  return format === 'gwt' ? toGherkin(suites) : formatTable(rows);
 };
 
 /** Executes every path, and writes what was taken. @returns whether all of them ran as planned */
@@ -95,7 +95,7 @@ const compareBehaviour = (suites: readonly Suite[], { accept }: Options, all: bo
 /** Prints all that machines do on their locked paths. */
 const printFacts = async ({ machines }: Options): Promise<number> => {
   const lock = readLock();
-  for (const { name, model } of chosenOf(await projectSubjects(leaveOut), machines)) {
+  for (const { name, model } of selectNamed(await projectSubjects(leaveOut), machines)) {
     say(factsText(name, describeBehaviour(explore(model), lock[name]?.paths ?? [])));
   }
   return 0;
@@ -133,10 +133,10 @@ const main = async (options: Options): Promise<number> => {
       ? await projectSubjects(failed)
       : await subjectsIn(options.files, options.sidecar, failed);
   const isAll = options.machines.length === 0 && isWhole();
-  const subjects = chosenOf(found, options.machines);
+  const subjects = selectNamed(found, options.machines);
   if (options.mutants) return mutationReport(subjects, options.format);
   const suites = isLocked ? lockedSuites(subjects, isAll) : subjects.map((subject) => freshSuite(subject, options));
-  const rows = suites.map(rowOf);
+  const rows = suites.map(toRow);
   say(printed(suites, rows, options));
   const isExpected = !isLocked || compareBehaviour(suites, options, isAll);
   const hasSucceeded = options.coverage === null || (await writeCoverage(suites, options.coverage));

@@ -1,12 +1,12 @@
 import { byCause } from './causes.ts';
-import { statesOf } from './explore/definitions.ts';
+import { listStates } from './explore/definitions.ts';
 import type { Exploration } from './explore/exploration.ts';
 import { isLint } from './explore/untested.ts';
 import {
   achievedWithoutTimers,
   beyondCap,
+  collectFindings,
   type Finding,
-  findingsOf,
   nothing,
   unplanned,
   untimely,
@@ -43,15 +43,15 @@ export type Row = {
   readonly lint: readonly Finding[];
 };
 
-export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
+export const toRow = ({ name, exploration, plan, beyond }: Suite): Row => {
   const left = plan.reachable.filter((goal) => !plan.achieved.has(goal));
   const timeless = left.length === 0 ? new Set<string>() : achievedWithoutTimers(exploration);
   const untimelyGoals = left.filter((goal) => !timeless.has(goal));
   const goals = plan.reachable.length - untimelyGoals.length;
-  const [lint, coverage] = inTwo(findingsOf(exploration), isLint);
+  const [lint, coverage] = inTwo(collectFindings(exploration), isLint);
   return {
     id: name,
-    states: Math.max(1, statesOf(exploration.model.machine).length - 1),
+    states: Math.max(1, listStates(exploration.model.machine).length - 1),
     transitions: exploration.definitions.size,
     goals,
     achieved: plan.achieved.size,
@@ -79,7 +79,7 @@ const inTwo = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
 
 const headings = ['machine', 'states', 'transitions', 'goals', 'achieved', 'paths', 'steps', 'ignored', 'findings'];
 
-const cellsOf = (row: Row): string[] => [
+const listCells = (row: Row): string[] => [
   row.id,
   ...[row.states, row.transitions, row.goals, row.achieved, row.paths, row.steps, row.ignored].map(String),
   String(row.findings.length),
@@ -88,8 +88,8 @@ const cellsOf = (row: Row): string[] => [
 const findingLine = ({ kind, where, text }: Finding): string => `${kind}: ${where}. ${text}`;
 
 /** For people at a terminal. */
-export const tableOf = (rows: readonly Row[]): string => {
-  const lines = [headings, ...rows.map(cellsOf)];
+export const formatTable = (rows: readonly Row[]): string => {
+  const lines = [headings, ...rows.map(listCells)];
   const widths = headings.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
   const table = lines.map((cells) =>
     cells
@@ -113,12 +113,12 @@ const valueIn =
     exploration.vertices.get(vertex)?.snapshot.value;
 
 /** A document: what is covered, and every path as steps that a person can follow. */
-export const markdownOf = (suites: readonly Suite[]): string => {
-  const rows = suites.map(rowOf);
+export const toMarkdown = (suites: readonly Suite[]): string => {
+  const rows = suites.map(toRow);
   const table = [
     `| ${headings.join(' | ')} |`,
     `|${headings.map((_, column) => (column === 0 ? '---|' : '---:|')).join('')}`,
-    ...rows.map((row) => `| ${cellsOf(row).join(' | ')} |`),
+    ...rows.map((row) => `| ${listCells(row).join(' | ')} |`),
   ];
   const parts = suites.map((suite, index) => {
     const standsAt = valueIn(suite);
@@ -142,7 +142,7 @@ export const markdownOf = (suites: readonly Suite[]): string => {
  * Given-When-Then text: a feature a machine, a scenario a path. Events that a configuration ignores follow the step that first
  * leads there.
  */
-export const gherkinOf = (suites: readonly Suite[]): string =>
+export const toGherkin = (suites: readonly Suite[]): string =>
   suites
     .map((suite) => {
       const standsAt = valueIn(suite);

@@ -8,11 +8,11 @@ import {
   fromCallback,
   type Snapshot,
 } from 'xstate';
-import { isUnnamed, parentOf, replaceLogic } from '../xstate/actors.ts';
-import { inspectedOf } from '../xstate/inspection.ts';
-import { implementationsOf, isMachine } from '../xstate/machines.ts';
+import { findParent, isUnnamed, replaceLogic } from '../xstate/actors.ts';
+import { toInspected } from '../xstate/inspection.ts';
+import { getImplementations, isMachine } from '../xstate/machines.ts';
 import { stopType } from '../xstate/ownEvents.ts';
-import { effectOf } from './explore/effects.ts';
+import { describeEffect } from './explore/effects.ts';
 import { neverRests, restsWithin } from './explore/step.ts';
 import type { AnyModel } from './model.ts';
 
@@ -64,7 +64,7 @@ const puppet: ActorLogic<Snapshot<unknown>, PuppetEvent, unknown> = {
 
 /** A machine whose actors do nothing; machines among them run, and their actors do nothing. */
 export const idle = (machine: AnyStateMachine): AnyStateMachine => {
-  const { actors } = implementationsOf(machine);
+  const { actors } = getImplementations(machine);
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(actors).map(([source, logic]) => [source, isMachine(logic) ? idle(logic) : puppet]),
@@ -72,14 +72,14 @@ export const idle = (machine: AnyStateMachine): AnyStateMachine => {
   });
 };
 
-const puppetOf = (model: AnyModel, source: string): unknown => {
+const createPuppet = (model: AnyModel, source: string): unknown => {
   const outcomes = model.actors[source];
-  const logic = implementationsOf(model.machine).actors[source];
+  const logic = getImplementations(model.machine).actors[source];
   return outcomes?.kind === 'machine' && outcomes.observed && isMachine(logic) ? idle(logic) : puppet;
 };
 
 /** A delay of its own for each name, so that the clock can distinguish them. */
-const delayOf = (names: readonly string[], delay: string | number): number =>
+const toDelay = (names: readonly string[], delay: string | number): number =>
   typeof delay === 'number' ? delay : 1_000_000_000 + names.indexOf(delay);
 
 const silent = fromCallback(() => {});
@@ -102,8 +102,8 @@ export const run = (model: AnyModel, start: string): Running => {
   const names = Object.keys(model.delays);
   const clock = new ManualClock();
   const machine = model.machine.provide({
-    actors: Object.fromEntries(Object.keys(model.actors).map((source) => [source, puppetOf(model, source)])),
-    delays: Object.fromEntries(names.map((name) => [name, delayOf(names, name)])),
+    actors: Object.fromEntries(Object.keys(model.actors).map((source) => [source, createPuppet(model, source)])),
+    delays: Object.fromEntries(names.map((name) => [name, toDelay(names, name)])),
   });
   let effects: string[] = [];
   let microsteps = 0;
@@ -112,9 +112,9 @@ export const run = (model: AnyModel, start: string): Running => {
     clock,
     logger: () => {},
     inspect: (told) => {
-      const inspected = inspectedOf(told);
+      const inspected = toInspected(told);
       // Logic without a name can be replaced only when its actor is made.
-      if (inspected?.kind === 'actor' && isUnnamed(inspected.actor) && parentOf(inspected.actor) !== parent)
+      if (inspected?.kind === 'actor' && isUnnamed(inspected.actor) && findParent(inspected.actor) !== parent)
         replaceLogic(inspected.actor, puppet);
       if (inspected?.kind === 'event') microsteps = 0;
       if (inspected?.kind === 'microstep') {
@@ -122,7 +122,7 @@ export const run = (model: AnyModel, start: string): Running => {
         if (microsteps > restsWithin) throw neverRests();
       }
       if (inspected?.kind !== 'action' || inspected.actor !== actor) return;
-      const effect = effectOf(inspected.type, inspected.params);
+      const effect = describeEffect(inspected.type, inspected.params);
       if (effect !== null) effects.push(effect);
     },
   }).start();
@@ -149,7 +149,7 @@ export const run = (model: AnyModel, start: string): Running => {
     },
     actor,
     send: (event) => actor.send(event),
-    fire: (delay) => clock.fire(delayOf(names, delay)),
+    fire: (delay) => clock.fire(toDelay(names, delay)),
     settle: (child, { kind, value }) =>
       childOf(child).send(
         kind === 'done' ? { type: 'puppet.done', output: value } : { type: 'puppet.error', error: value },

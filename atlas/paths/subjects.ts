@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
-import { failureOf } from '../describe/failure.ts';
-import { type Failed, type FoundMachine, machinesOf } from '../describe/machinesIn.ts';
+import { toFailure } from '../describe/failure.ts';
+import { type Failed, type FoundMachine, loadMachines } from '../describe/machinesIn.ts';
 import { projectMachines } from '../describe/projectMachines.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
 import { reportSameIds } from '../describe/reportSameIds.ts';
-import { reportForeign, sidecarOf } from '../describe/sidecar.ts';
-import { implementationsOf } from '../xstate/machines.ts';
+import { loadSidecar, reportForeign } from '../describe/sidecar.ts';
+import { getImplementations } from '../xstate/machines.ts';
 import { isOwnType } from '../xstate/ownEvents.ts';
-import { definitionsOf, statesOf } from './explore/definitions.ts';
+import { collectDefinitions, listStates } from './explore/definitions.ts';
 import { referencesIn } from './explore/guards.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
@@ -21,9 +21,9 @@ const unwritten = (what: string, names: readonly unknown[], known: object): stri
 
 /** What a machine only names, and nobody has written. */
 const unwrittenIn = (machine: AnyStateMachine): string[] => {
-  const { guards, delays, actors } = implementationsOf(machine);
-  const transitions = [...definitionsOf(machine).values()].map(({ transition }) => transition);
-  const states = statesOf(machine);
+  const { guards, delays, actors } = getImplementations(machine);
+  const transitions = [...collectDefinitions(machine).values()].map(({ transition }) => transition);
+  const states = listStates(machine);
   return [
     ...unwritten(
       'guard',
@@ -56,7 +56,7 @@ const reportUnwritten = (name: string, machine: AnyStateMachine): void => {
 export type Subject = { readonly name: string; readonly model: AnyModel; readonly hasSidecar: boolean };
 
 /** @param failed is given the sidecars that cannot be used, whose machines are left out; without it they are thrown */
-const subjectsOf = async (
+const loadSubjects = async (
   found: readonly FoundMachine[],
   sidecar: string | null,
   failed: Failed | undefined,
@@ -64,12 +64,12 @@ const subjectsOf = async (
   const subjects = await Promise.all(
     found.map(async (one): Promise<Subject | null> => {
       try {
-        const samples = await sidecarOf(one, sidecar);
+        const samples = await loadSidecar(one, sidecar);
         if (samples === null) reportUnwritten(one.name, one.machine);
         return { name: one.name, model: samples?.model ?? foreignModel(one.machine), hasSidecar: samples !== null };
       } catch (error) {
         if (failed === undefined || found.length === 1) throw error;
-        failed(failureOf(one.name, error, ''));
+        failed(toFailure(one.name, error, ''));
         return null;
       }
     }),
@@ -82,7 +82,7 @@ export const projectSubjects = async (failed?: Failed): Promise<Subject[]> => {
   const machines = await projectMachines(failed);
   reportSameIds(machines);
   await reportForeign(machines);
-  return subjectsOf(machines, null, failed);
+  return loadSubjects(machines, null, failed);
 };
 
 /**
@@ -95,11 +95,11 @@ export const subjectsIn = async (
   sidecar: string | null,
   failed?: Failed,
 ): Promise<Subject[]> => {
-  const machines = await machinesOf(files, failed);
+  const machines = await loadMachines(files, failed);
   await reportMissing(machines);
   reportSameIds(machines);
   if (sidecar === null) await reportForeign(machines);
-  const subjects = await subjectsOf(machines, sidecar, failed);
+  const subjects = await loadSubjects(machines, sidecar, failed);
   if (sidecar !== null && !subjects.some(({ hasSidecar }) => hasSidecar)) {
     throw new Error(
       noModelText(

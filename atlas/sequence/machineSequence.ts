@@ -1,14 +1,14 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../describe/text/actorName.ts';
-import { type Deed, deedsOf, type Receiver } from '../paths/expectations/deeds.ts';
+import { type Deed, listDeeds, type Receiver } from '../paths/expectations/deeds.ts';
 import { readable } from '../paths/expectations/readable.ts';
 import { isMadeUp } from '../paths/explore/anything.ts';
 import type { Move } from '../paths/explore/moves.ts';
 import type { Step } from '../paths/explore/step.ts';
 import { valueWords } from '../paths/words.ts';
-import { isGiven, sourceOf } from '../xstate/actors.ts';
-import { ownEventOf } from '../xstate/ownEvents.ts';
-import { childrenOf } from '../xstate/snapshots.ts';
+import { isGiven, nameSource } from '../xstate/actors.ts';
+import { parseOwnEvent } from '../xstate/ownEvents.ts';
+import { listChildren } from '../xstate/snapshots.ts';
 import { createLanes, type Item, outside, type Sequence } from './sequence.ts';
 
 const longest = 90;
@@ -29,7 +29,7 @@ export type TakenStep = {
   readonly step: Step;
 };
 
-const contentOf = ({ type: _, ...fields }: EventObject): string =>
+const formatContent = ({ type: _, ...fields }: EventObject): string =>
   Object.keys(fields).length === 0 ? '' : contentText(fields);
 
 const isEvent = (value: unknown): value is EventObject =>
@@ -39,7 +39,7 @@ const isEvent = (value: unknown): value is EventObject =>
 const childName = (source: string, id: string): string =>
   id === source || id === '' || isGiven(id) ? source : `${id}: ${source}`;
 
-const nameOf = (child: AnyActorRef): string => childName(actorName(sourceOf(child), child.id), child.id);
+const nameChild = (child: AnyActorRef): string => childName(actorName(nameSource(child), child.id), child.id);
 
 /**
  * What one machine exchanges with the outside and with its actors along a path.
@@ -63,9 +63,9 @@ export const machineSequence = (
   /** The lane of a child, which this step or an earlier one has started. */
   const laneOf = (id: string, step: Step, before: Step | null): string => {
     const child = [step, ...(before === null ? [] : [before])]
-      .flatMap(({ snapshot }) => childrenOf(snapshot))
+      .flatMap(({ snapshot }) => listChildren(snapshot))
       .find((one) => one.id === id);
-    return lane(child === undefined ? id : nameOf(child));
+    return lane(child === undefined ? id : nameChild(child));
   };
   const receiverLane = (to: Receiver, step: Step, before: Step | null): string => {
     if (to.kind === 'itself') return machine;
@@ -77,7 +77,9 @@ export const machineSequence = (
     items.push({ kind: 'message', from, to, words, content, isReply });
   };
   const sent = (event: unknown): { words: string; content: string } =>
-    isEvent(event) ? { words: event.type, content: contentOf(event) } : { words: 'event', content: contentText(event) };
+    isEvent(event)
+      ? { words: event.type, content: formatContent(event) }
+      : { words: 'event', content: contentText(event) };
 
   const arrive = (move: Move, before: Step): void => {
     if (move.kind === 'timer') {
@@ -85,14 +87,14 @@ export const machineSequence = (
       return;
     }
     if (move.kind === 'event') {
-      const sender = childrenOf(before.snapshot).find((one) => sourceOf(one) === move.from);
-      const from = move.from === null ? outside.id : lane(sender === undefined ? move.from : nameOf(sender));
-      const isSnapshot = ownEventOf(move.event.type)?.kind === 'snapshot';
+      const sender = listChildren(before.snapshot).find((one) => nameSource(one) === move.from);
+      const from = move.from === null ? outside.id : lane(sender === undefined ? move.from : nameChild(sender));
+      const isSnapshot = parseOwnEvent(move.event.type)?.kind === 'snapshot';
       message(
         from,
         machine,
         isSnapshot ? 'changes' : move.event.type,
-        isSnapshot ? '' : contentOf(move.event),
+        isSnapshot ? '' : formatContent(move.event),
         isSnapshot,
       );
       return;
@@ -112,10 +114,10 @@ export const machineSequence = (
         return;
       }
       case 'stop': {
-        const child = before === null ? undefined : childrenOf(before.snapshot).find(({ id }) => id === deed.id);
+        const child = before === null ? undefined : listChildren(before.snapshot).find(({ id }) => id === deed.id);
         // What has answered by itself is told that it may stop as well.
-        if (child !== undefined && running(nameOf(child)))
-          items.push({ kind: 'end', lane: lane(nameOf(child)), isStopped: true });
+        if (child !== undefined && running(nameChild(child)))
+          items.push({ kind: 'end', lane: lane(nameChild(child)), isStopped: true });
         return;
       }
       case 'send': {
@@ -154,7 +156,7 @@ export const machineSequence = (
   for (const { move, step } of steps) {
     if (move === null || before === null) message(outside.id, machine, 'start', start);
     else arrive(move, before);
-    for (const deed of deedsOf(step, before)) did(deed, step, before);
+    for (const deed of listDeeds(step, before)) did(deed, step, before);
     const value = valueWords(step.snapshot.value);
     const isIgnored = before !== null && step.microsteps.every(({ transitions }) => transitions.length === 0);
     const isSame = before !== null && valueWords(before.snapshot.value) === value;

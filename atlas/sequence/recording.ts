@@ -10,7 +10,7 @@ export type Recording = {
 /** More than this nobody reads; what comes after it is left out. */
 export const maxMessages = 2_000;
 
-export const recordingOf = (messages: readonly Told[]): Recording => ({
+export const toRecording = (messages: readonly Told[]): Recording => ({
   format: 'statecharts recording',
   version: 1,
   messages,
@@ -33,5 +33,5 @@ export const readRecording = (text: string, file: string): Recording => {
   const messages = all.filter(isTold);
   if (messages.length < all.length)
     throw new Error(`${file} has messages that are not known: ${all.length - messages.length} of ${all.length}.`);
-  return recordingOf(messages);
+  return toRecording(messages);
 };

@@ -1,7 +1,7 @@
 import type { Named, Told } from '../live/message.ts';
 import { isCounted } from '../xstate/actors.ts';
-import { delayOfTimer, isOwnType, type OwnEventKind, ownEventOf, stopType } from '../xstate/ownEvents.ts';
-import { createLanes, type Item, lanesOf, outside, type Sequence } from './sequence.ts';
+import { delayOfTimer, isOwnType, type OwnEventKind, parseOwnEvent, stopType } from '../xstate/ownEvents.ts';
+import { createLanes, type Item, listLanes, outside, type Sequence } from './sequence.ts';
 
 /** What the events that xstate sends by itself say, by their kinds. */
 const own: Readonly<Partial<Record<OwnEventKind, { readonly words: string; readonly isEnd: boolean }>>> = {
@@ -11,10 +11,10 @@ const own: Readonly<Partial<Record<OwnEventKind, { readonly words: string; reado
 };
 
 /** Logic tells itself what its promise or observable has become: its parent hears of that. */
-const isInner = (event: string): boolean => isOwnType(event) && ownOf(event) === null;
+const isInner = (event: string): boolean => isOwnType(event) && findOwn(event) === null;
 
-const ownOf = (event: string) => {
-  const kind = ownEventOf(event)?.kind;
+const findOwn = (event: string) => {
+  const kind = parseOwnEvent(event)?.kind;
   return kind === undefined ? null : (own[kind] ?? null);
 };
 
@@ -76,7 +76,7 @@ export const recordingSequence = (
           break;
         }
         if (isInner(message.event)) break;
-        const known = ownOf(message.event);
+        const known = findOwn(message.event);
         items.push({
           kind: 'message',
           from,
@@ -109,8 +109,8 @@ export const recordingSequence = (
 const restricted = ({ title, lanes, items }: Sequence, only: ReadonlySet<string> | null): Sequence => {
   const names = new Map(lanes.map(({ id, name }) => [id, name]));
   const isMeant = (id: string): boolean => only === null || only.has(names.get(id) ?? id);
-  const retained = items.filter((item) => item.kind === 'note' || lanesOf(item).some(isMeant));
-  const heard = new Set(retained.flatMap(lanesOf));
+  const retained = items.filter((item) => item.kind === 'note' || listLanes(item).some(isMeant));
+  const heard = new Set(retained.flatMap(listLanes));
   // Of a lane that is only heard of, its own states and actions are of no interest.
   const shown = retained.filter(
     (item) =>

@@ -35,7 +35,7 @@ export type Item =
 export type Sequence = { readonly title: string; readonly lanes: readonly Lane[]; readonly items: readonly Item[] };
 
 /** The lanes that an item is about. */
-export const lanesOf = (item: Item): readonly string[] => {
+export const listLanes = (item: Item): readonly string[] => {
   if (item.kind === 'note') return [];
   return item.kind === 'message' || item.kind === 'start' ? [item.from, item.to] : [item.lane];
 };

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { fileNames } from '../charts/fileNames.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { say } from '../describe/ownTerminal.ts';
-import { chosenOf } from '../paths/explore/chosen.ts';
+import { selectNamed } from '../paths/explore/chosen.ts';
+import { findWays } from './findWays.ts';
 import { machineSequence } from './machineSequence.ts';
 import type { SequenceOptions } from './options.ts';
 import { readRecording } from './recording.ts';
@@ -12,7 +13,6 @@ import type { Sequence } from './sequence.ts';
 import { sequenceMermaid } from './sequenceMermaid.ts';
 import { standaloneSequence } from './standaloneSequence.ts';
 import { takenSteps } from './takenSteps.ts';
-import { waysOf } from './waysOf.ts';
 
 type Asked = SequenceOptions & {
   readonly machine?: string | undefined;
@@ -35,7 +35,7 @@ const recorded = (file: string, lanes: string | undefined): Named => {
 };
 
 const walked = async (machines: readonly FoundMachine[], what: string, { model, failed }: Asked): Promise<Named[]> =>
-  (await waysOf(machines, what, model)).map(({ id, machine, model: samples, ...way }) => ({
+  (await findWays(machines, what, model)).map(({ id, machine, model: samples, ...way }) => ({
     name: id,
     sequence: machineSequence(machine, way.start, takenSteps(samples, way), failed ?? null),
   }));
@@ -61,7 +61,7 @@ export const sequenceCommand = (
   if (lanes !== undefined && !isRecording) throw new Error('--lanes is for a recording.');
   if (failed !== undefined && isRecording) throw new Error('--failed is for a path or a way.');
   return async (machines) => {
-    const meant = machine === undefined ? machines : chosenOf(machines, [machine]);
+    const meant = machine === undefined ? machines : selectNamed(machines, [machine]);
     const found = isRecording ? [recorded(what, lanes)] : await walked(meant, what, options);
     if (mermaid) {
       print(found.map(printed).join('\n\n'));

@@ -2,7 +2,7 @@ import { mermaidText } from '../charts/mermaidText.ts';
 import type { Item, Sequence } from './sequence.ts';
 
 /** Lines of a text; a comment would begin at two percent signs, and a block end at a line that is this word. */
-const textOf = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .split('\n')
     .map((line) =>
@@ -17,7 +17,7 @@ export const sequenceMermaid = ({ lanes, items }: Sequence): string => {
   const keys = new Map(lanes.map(({ id }, index) => [id, `L${index}`]));
   const key = (id: string): string => keys.get(id) ?? 'L0';
   const all = lanes.length < 2 ? key(lanes[0]?.id ?? '') : `L0,L${lanes.length - 1}`;
-  const text = (words: string, content: string): string => textOf(content === '' ? words : `${words}\n${content}`);
+  const text = (words: string, content: string): string => escapeText(content === '' ? words : `${words}\n${content}`);
   const lineOf = (item: Item): string[] => {
     switch (item.kind) {
       case 'message':
@@ -27,17 +27,17 @@ export const sequenceMermaid = ({ lanes, items }: Sequence): string => {
       case 'end':
         return item.isStopped ? [`Note over ${key(item.lane)}: is stopped`] : [];
       case 'state':
-        return [`Note over ${key(item.lane)}: ${textOf(item.words.replaceAll(', ', '\n'))}`];
+        return [`Note over ${key(item.lane)}: ${escapeText(item.words.replaceAll(', ', '\n'))}`];
       case 'act':
-        return [`Note right of ${key(item.lane)}: ${textOf(item.words)}`];
+        return [`Note right of ${key(item.lane)}: ${escapeText(item.words)}`];
       case 'note':
-        return [`Note over ${all}: ${textOf(item.words)}`];
+        return [`Note over ${all}: ${escapeText(item.words)}`];
     }
   };
   return [
     'sequenceDiagram',
     ...lanes.map(
-      ({ id, name, kind }) => `  ${kind === 'outside' ? 'actor' : 'participant'} ${key(id)} as ${textOf(name)}`,
+      ({ id, name, kind }) => `  ${kind === 'outside' ? 'actor' : 'participant'} ${key(id)} as ${escapeText(name)}`,
     ),
     ...items.flatMap(lineOf).map((line) => `  ${line}`),
   ].join('\n');

@@ -1,7 +1,7 @@
 import { block, moved } from '../charts/layout/lines.ts';
 import type { Rectangle, Text } from '../charts/layout/picture.ts';
 import type { Lane, Sequence } from './sequence.ts';
-import { barWidth, blockOf, gapsOf, side } from './sequenceRows.ts';
+import { barWidth, computeGaps, side, toBlock } from './sequenceRows.ts';
 
 /** A lane's head; each is drawn again where a reader has scrolled the one before out of sight. */
 export type Head = Rectangle & { readonly lane: Lane; readonly texts: readonly Text[] };
@@ -46,8 +46,8 @@ const screen = 900;
 /** Puts a sequence in its places. */
 export const sequencePicture = ({ lanes, items }: Sequence): SequencePicture => {
   const names = lanes.map(({ name }) => block([{ text: name, style: 'name' }], 170));
-  const rows = items.map((item) => ({ item, text: blockOf(item) }));
-  const gaps = gapsOf(lanes, names, rows);
+  const rows = items.map((item) => ({ item, text: toBlock(item) }));
+  const gaps = computeGaps(lanes, names, rows);
   const headHeight = Math.max(...names.map(({ height }) => height), 19) + 14;
   const [firstName] = names;
   const ofFirst = rows.flatMap(({ item, text }) =>

@@ -18,7 +18,7 @@ const stateBlock = (words: string): Block =>
   );
 
 /** What stands in a row, set in lines. */
-export const blockOf = (item: Item): Block => {
+export const toBlock = (item: Item): Block => {
   switch (item.kind) {
     case 'message':
       return wordsBlock(item.words, item.content);
@@ -39,7 +39,7 @@ export const blockOf = (item: Item): Block => {
 };
 
 /** Room that is needed between neighbouring lanes, so that no text lies on a line. */
-export const gapsOf = (
+export const computeGaps = (
   lanes: readonly Lane[],
   heads: readonly Block[],
   rows: readonly { item: Item; text: Block }[],

@@ -1,5 +1,5 @@
 import { movesAt } from '../paths/explore/moves.ts';
-import { startOf } from '../paths/explore/step.ts';
+import { takeStart } from '../paths/explore/step.ts';
 import { moveNamed } from '../paths/explore/stepName.ts';
 import { takeMove } from '../paths/explore/takeMove.ts';
 import { vertexAfter } from '../paths/explore/vertex.ts';
@@ -25,7 +25,7 @@ export const takenSteps = (model: AnyModel, { start, steps }: NamedWay): readonl
   const input = model.inputs[start];
   if (input === undefined)
     throw new Error(`There is no start "${start}". There are: ${Object.keys(model.inputs).join('; ')}.`);
-  const step = startOf(model.machine, input());
+  const step = takeStart(model.machine, input());
   let vertex = vertexAfter(model, step, null, null);
   const taken: TakenStep[] = [{ move: null, step }];
   for (const [index, name] of steps.entries()) {

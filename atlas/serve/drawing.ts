@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chartCommand } from '../charts/chartCommand.ts';
 import { readOptions } from '../charts/options.ts';
 import { fileNamed, isPattern } from '../config/placePattern.ts';
-import { machineFiles, project, sidecarsOf } from '../config/project.ts';
+import { getSidecarPattern, machineFiles, project } from '../config/project.ts';
 import { ownTerminal } from '../describe/ownTerminal.ts';
 import type { Told } from './told.ts';
 
@@ -23,7 +23,7 @@ registerHooks({
 /** Folders of sidecars beside or above a file, as far as the project reaches. */
 const sidecarsFor = (file: string): string[] => {
   const { root } = project();
-  const sidecars = sidecarsOf(file);
+  const sidecars = getSidecarPattern(file);
   if (isPattern(sidecars)) {
     const sidecar = fileNamed(sidecars, root, basename(file, extname(file)));
     return sidecar === null ? [] : [dirname(sidecar)];

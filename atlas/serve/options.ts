@@ -28,7 +28,7 @@ Ends with Ctrl+C. Exit status: 0; 2 when it could not be started, with the reaso
 /** Options of `atlas chart` after which it draws no pages, or not only. */
 const unserved = ['mermaid', 'markdown', 'export', 'sequence'] as const;
 
-const portOf = (text: string): number => {
+const parsePort = (text: string): number => {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new Error('--port takes a number from 0 to 65535.');
   return port;
@@ -56,7 +56,7 @@ export const readServeOptions = (args: readonly string[]): ServeOptions => {
   return {
     help: options.help,
     host: own.get('host') ?? '127.0.0.1',
-    port: port === undefined ? null : portOf(port),
+    port: port === undefined ? null : parsePort(port),
     chart,
     out: options.out,
   };

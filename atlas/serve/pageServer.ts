@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const html = '.html';
-const typeOf = (extension: string): string => types[extension] ?? 'application/octet-stream';
+const selectType = (extension: string): string => types[extension] ?? 'application/octet-stream';
 
 /** Serves a folder to browsers, and tells open pages of each new drawing. */
 export type PageServer = {
@@ -68,7 +68,7 @@ export const pageServer = (out: string, host: string): PageServer => {
   ): void => {
     const body = extension === html ? withReload(content.toString(), drawing()) : content;
     response.writeHead(status, {
-      'Content-Type': typeOf(extension),
+      'Content-Type': selectType(extension),
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',

@@ -16,7 +16,7 @@ export const loadedFrom = (files: readonly string[], modules: Modules): Readonly
  * The area of each machine: the entry whose program loads it, `Shared` where several do, `Neither` where none does. Without
  * entries, its folder.
  */
-export const areasOf = (
+export const mapAreas = (
   machines: readonly FoundMachine[],
   modules: Modules,
   entries: Readonly<Record<string, readonly string[]>>,

@@ -1,14 +1,14 @@
 import type { SystemLink } from '../config/config.ts';
 import { describe } from '../describe/describe.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { areasOf } from './areas.ts';
-import { codeOf } from './machineCode.ts';
+import { mapAreas } from './areas.ts';
+import { readMachineCode } from './machineCode.ts';
 import { createModules } from './modules.ts';
-import { followsOf, sendersOf, sendsOf } from './sends.ts';
-import { startsOf } from './starts.ts';
+import { findFollows, findSenders, findSends } from './sends.ts';
+import { findStarts } from './starts.ts';
 import type { SystemEdge, SystemMap } from './system.ts';
 import { createTargets } from './targets.ts';
-import { type Wiring, wiringOf } from './wiring.ts';
+import { readWiring, type Wiring } from './wiring.ts';
 
 const noWiring: Wiring = { provided: new Map(), given: [], edges: [], startedBy: new Map() };
 
@@ -39,27 +39,27 @@ export const deriveSystem = (
   links: readonly SystemLink[] = [],
 ): SystemMap => {
   const modules = createModules();
-  const codes = machines.map((found) => codeOf(found, modules, machines));
+  const codes = machines.map((found) => readMachineCode(found, modules, machines));
   const roots = Object.values(entries).flat();
-  const wiring = roots.length === 0 ? noWiring : wiringOf(roots, modules, machines);
-  const own = codes.flatMap((code) => startsOf(code, modules, machines, wiring.provided.get(code.found.name)));
+  const wiring = roots.length === 0 ? noWiring : readWiring(roots, modules, machines);
+  const own = codes.flatMap((code) => findStarts(code, modules, machines, wiring.provided.get(code.found.name)));
   const targets = createTargets(own, wiring.given);
   const edges = [
     ...own.map(({ from, to, place }): SystemEdge => ({ kind: 'starts', from, to, events: [], places: [place] })),
-    ...codes.flatMap((code) => [...sendsOf(code, targets, machines), ...followsOf(code, targets)]),
+    ...codes.flatMap((code) => [...findSends(code, targets, machines), ...findFollows(code, targets)]),
     ...wiring.edges,
     ...links
       .filter(({ from, to }) => [from, to].every((name) => machines.some((found) => found.name === name)))
       .map(({ by, ...link }): SystemEdge => ({ kind: 'sends', ...link, places: [by] })),
   ];
-  const areas = areasOf(machines, modules, entries);
+  const areas = mapAreas(machines, modules, entries);
   return {
     nodes: codes.map((code) => ({
       name: code.found.name,
       description: describe(code.found.machine).description,
       area: areas.get(code.found.name) ?? '',
       startedBy: wiring.startedBy.get(code.found.name) ?? [],
-      outside: sendersOf(code),
+      outside: findSenders(code),
     })),
     edges: merged(edges.filter(({ from, to }) => from !== to)),
   };

@@ -38,12 +38,12 @@ const options = {
 const height = 34;
 const gap = 14;
 const areaHead = 34;
-const widthOf = (name: string, words: string): number =>
+const measureWidth = (name: string, words: string): number =>
   Math.ceil(Math.max(textWidth(name, 14, 'bold'), textWidth(words, 11)) + 28);
 
 /** Names of events that a label has room for; the table has them all. */
 const labelled = 3;
-const linesOf = ({ events }: SystemEdge): string[] =>
+const listLines = ({ events }: SystemEdge): string[] =>
   events.length <= labelled
     ? [...events]
     : [...events.slice(0, labelled - 1), `and ${events.length - labelled + 1} more`];
@@ -53,7 +53,7 @@ const labelSize = (lines: readonly string[]): { width: number; height: number } 
   height: lines.length * 14 + 4,
 });
 
-const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
+const listPoints = ({ sections = [] }: ElkExtendedEdge): Point[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
 const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)];
@@ -77,7 +77,7 @@ const inRows = (names: readonly string[], left: number, top: number, wide: numbe
   let x = left;
   let y = top;
   return names.map((name) => {
-    const width = widthOf(name, '');
+    const width = measureWidth(name, '');
     if (x > left && x + width > left + wide) {
       x = left;
       y += height + gap;
@@ -105,7 +105,7 @@ export const layOutSystem = async (
   );
   const edges = shownEdges(map, shownAs);
   const tied = new Set(edges.flatMap(({ from, to }) => [from, to]));
-  const node = (id: string, name: string, words = ''): ElkNode => ({ id, width: widthOf(name, words), height });
+  const node = (id: string, name: string, words = ''): ElkNode => ({ id, width: measureWidth(name, words), height });
   const wordsOf = (area: string): string => `${inArea(area).length} machines`;
   const children = areas.flatMap((area): ElkNode[] => {
     if (folded.has(area)) return [{ ...node(foldedName(area), area, wordsOf(area)), height: 46 }];
@@ -124,7 +124,7 @@ export const layOutSystem = async (
     id: 'system',
     children,
     edges: edges.map((edge, index) => {
-      const lines = linesOf(edge);
+      const lines = listLines(edge);
       const labels = lines.length === 0 ? [] : [{ id: `label ${index}`, text: lines.join(' '), ...labelSize(lines) }];
       return { id: String(index), sources: [edge.from], targets: [edge.to], labels };
     }),
@@ -150,9 +150,9 @@ export const layOutSystem = async (
               y: where.y ?? 0,
               width: where.width ?? 0,
               height: where.height ?? 0,
-              lines: linesOf(edge),
+              lines: listLines(edge),
             };
-      return [{ kind: edge.kind, from: edge.from, to: edge.to, points: pointsOf(one), label }];
+      return [{ kind: edge.kind, from: edge.from, to: edge.to, points: listPoints(one), label }];
     });
   const width = Math.max(laid.width ?? 0, 1100);
   let bottom = laid.height ?? 0;

@@ -2,7 +2,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { type Node, nodesAt } from '../paths/conditions/syntax.ts';
 import type { Declared, Module, Modules } from './modules.ts';
-import { nameOf, within } from './nodes.ts';
+import { findName, within } from './nodes.ts';
 
 /** What the source of one machine consists of: its declaration, and what it uses of the same file. */
 export type MachineCode = {
@@ -26,21 +26,21 @@ export const machineAt = (found: readonly FoundMachine[], declared: Declared | n
     : (found.find(({ file, exported }) => resolve(file) === declared.module.file && exported[0] === declared.name)
         ?.name ?? null);
 
-const declarationOf = (module: Module, name: string): string => {
+const findDeclaration = (module: Module, name: string): string => {
   const other = module.exports.get(name);
   return typeof other === 'string' ? other : name;
 };
 
 /** The code of a machine; of a file that declares it in no way that can be read, all that is there. */
-export const codeOf = (found: FoundMachine, modules: Modules, all: readonly FoundMachine[]): MachineCode => {
+export const readMachineCode = (found: FoundMachine, modules: Modules, all: readonly FoundMachine[]): MachineCode => {
   const module = modules.read(resolve(found.file));
   const place = (node: Node): string => placeIn(module, node);
   const others = new Set(
     all
       .filter(({ file }) => resolve(file) === module.file)
-      .map(({ exported: [name = ''] }) => declarationOf(module, name)),
+      .map(({ exported: [name = ''] }) => findDeclaration(module, name)),
   );
-  const own = declarationOf(module, found.exported[0] ?? '');
+  const own = findDeclaration(module, found.exported[0] ?? '');
   const start = module.declarations.get(own);
   if (start === undefined) return { found, module, nodes: nodesAt(module.program, 'body').flatMap(within), place };
   const reached = new Map<string, Node>([[own, start]]);
@@ -48,7 +48,7 @@ export const codeOf = (found: FoundMachine, modules: Modules, all: readonly Foun
   for (const [, declaration] of reached) {
     for (const node of within(declaration)) {
       nodes.push(node);
-      const name = nameOf(node);
+      const name = findName(node);
       const next = name === null || others.has(name) ? undefined : module.declarations.get(name);
       if (name !== null && next !== undefined && !reached.has(name)) reached.set(name, next);
     }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
-import { nameOf, textOf } from './nodes.ts';
+import { findName, findText } from './nodes.ts';
 
 /** What an import brings: a name of another file; null for all of it (`import * as`). */
 type Imported = { readonly file: string; readonly name: string | null };
@@ -38,12 +38,12 @@ const declaredIn = (node: Node): [string, Node][] => {
   if (node.type === 'VariableDeclaration') {
     return nodesAt(node, 'declarations').flatMap((one): [string, Node][] => {
       const id = nodeAt(one, 'id');
-      const name = id === null ? null : nameOf(id);
+      const name = id === null ? null : findName(id);
       return name === null ? [] : [[name, one]];
     });
   }
   const id = nodeAt(node, 'id');
-  const name = id === null ? null : nameOf(id);
+  const name = id === null ? null : findName(id);
   return name === null ? [] : [[name, node]];
 };
 
@@ -57,19 +57,19 @@ const parse = (file: string): Module => {
   const loads = new Set<string>();
   for (const statement of nodesAt(program, 'body')) {
     const written = nodeAt(statement, 'source');
-    const from = written === null ? null : fileAt(file, textOf(written) ?? '');
+    const from = written === null ? null : fileAt(file, findText(written) ?? '');
     const isType = [Reflect.get(statement, 'importKind'), Reflect.get(statement, 'exportKind')].includes('type');
     if (from !== null && !isType) loads.add(from);
     for (const specifier of nodesAt(statement, 'specifiers')) {
-      const local = nameOf(nodeAt(specifier, 'local') ?? specifier);
+      const local = findName(nodeAt(specifier, 'local') ?? specifier);
       if (statement.type === 'ImportDeclaration') {
         const imported = nodeAt(specifier, 'imported');
         const name =
-          imported !== null ? nameOf(imported) : specifier.type === 'ImportDefaultSpecifier' ? 'default' : null;
+          imported !== null ? findName(imported) : specifier.type === 'ImportDefaultSpecifier' ? 'default' : null;
         if (from !== null && local !== null) imports.set(local, { file: from, name });
         continue;
       }
-      const exported = nameOf(nodeAt(specifier, 'exported') ?? specifier);
+      const exported = findName(nodeAt(specifier, 'exported') ?? specifier);
       if (exported !== null && local !== null)
         exports.set(exported, from === null ? local : { file: from, name: local });
     }
@@ -77,7 +77,7 @@ const parse = (file: string): Module => {
     for (const [name, node] of declaration === null ? [] : declaredIn(declaration)) declarations.set(name, node);
     if (statement.type === 'ExportDefaultDeclaration' && declaration !== null) {
       declarations.set('default', declaration);
-      const name = nameOf(declaration);
+      const name = findName(declaration);
       if (name !== null) exports.set('default', name);
     }
   }

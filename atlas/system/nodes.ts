@@ -1,13 +1,13 @@
-import { childrenOf, type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
+import { listChildren, type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
 
 /** The name of an identifier; null for all else. */
-export const nameOf = (node: Node): string | null => {
+export const findName = (node: Node): string | null => {
   const name: unknown = Reflect.get(node, 'name');
   return typeof name === 'string' ? name : null;
 };
 
 /** The text of a string as it is written; null for all else. */
-export const textOf = (node: Node): string | null => {
+export const findText = (node: Node): string | null => {
   const value: unknown = Reflect.get(node, 'value');
   return node.type === 'Literal' && typeof value === 'string' ? value : null;
 };
@@ -25,7 +25,7 @@ const listed = (node: Node): Node[] => {
   const all: Node[] = [];
   const visit = (one: Node): void => {
     all.push(one);
-    for (const child of childrenOf(one)) visit(child);
+    for (const child of listChildren(one)) visit(child);
   };
   visit(node);
   return all;
@@ -51,10 +51,10 @@ export const isFunction = ({ type }: Node): boolean => functions.includes(type);
 
 /** A node and all below it, without what functions inside it hold. */
 const outsideFunctions = (node: Node): Node[] =>
-  isFunction(node) ? [] : [node, ...childrenOf(node).flatMap(outsideFunctions)];
+  isFunction(node) ? [] : [node, ...listChildren(node).flatMap(outsideFunctions)];
 
 /** What a function gives back: its expression, or those of its `return`s; any other node itself. */
-export const returnsOf = (node: Node): Node[] => {
+export const listReturns = (node: Node): Node[] => {
   const given = bare(node);
   if (!isFunction(given)) return [given];
   const body = nodeAt(given, 'body');
@@ -67,23 +67,23 @@ export const returnsOf = (node: Node): Node[] => {
 };
 
 /** The name of a property, written as a name or as a string. */
-export const keyOf = (property: Node): string | null => {
+export const findKey = (property: Node): string | null => {
   const key = nodeAt(property, 'key');
-  return key === null ? null : (nameOf(key) ?? textOf(key));
+  return key === null ? null : (findName(key) ?? findText(key));
 };
 
 /** The value of a property of an object that is written out. */
 export const valueAt = (object: Node, name: string): Node | null => {
-  const property = nodesAt(bare(object), 'properties').find((one) => keyOf(one) === name);
+  const property = nodesAt(bare(object), 'properties').find((one) => findKey(one) === name);
   return property === undefined ? null : nodeAt(property, 'value');
 };
 
 /** The last name of `a.b.c`, and `a` of `a` alone. */
 export const lastName = (node: Node): string | null => {
   const end = bare(node);
-  if (end.type !== 'MemberExpression') return nameOf(end);
+  if (end.type !== 'MemberExpression') return findName(end);
   const property = nodeAt(end, 'property');
-  return property === null ? null : (nameOf(property) ?? textOf(property));
+  return property === null ? null : (findName(property) ?? findText(property));
 };
 
 /** The name of what a call calls: `sendTo` of `sendTo(…)` and of `enqueue.sendTo(…)`; null for all else. */

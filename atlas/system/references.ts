@@ -1,8 +1,8 @@
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { childrenOf, type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
+import { listChildren, type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
 import { machineAt } from './machineCode.ts';
 import type { Declared, Module, Modules } from './modules.ts';
-import { bare, calledName, isFunction, keyOf, lastName, nameOf, returnsOf, textOf, within } from './nodes.ts';
+import { bare, calledName, findKey, findName, findText, isFunction, lastName, listReturns, within } from './nodes.ts';
 
 /** Calls that start an actor of the logic that they are given first. */
 const startsActor = /^(create\w*Actor|use\w*Actor\w*|useMachine)$/;
@@ -19,7 +19,7 @@ export const createReferences = (modules: Modules, all: readonly FoundMachine[])
       locals.get(module) ??
       Map.groupBy(
         within(module.program).filter(({ type }) => type === 'VariableDeclarator'),
-        (node) => nameOf(nodeAt(node, 'id') ?? node) ?? '',
+        (node) => findName(nodeAt(node, 'id') ?? node) ?? '',
       );
     locals.set(module, found);
     return found.get(name) ?? [];
@@ -30,7 +30,7 @@ export const createReferences = (modules: Modules, all: readonly FoundMachine[])
     if (depth > 8) return [];
     const value = bare(node);
     const onward = (inner: Node | null): string[] => (inner === null ? [] : provided(module, inner, depth + 1));
-    if (isFunction(value)) return returnsOf(value).flatMap(onward);
+    if (isFunction(value)) return listReturns(value).flatMap(onward);
     if (value.type === 'ConditionalExpression' || value.type === 'LogicalExpression') {
       return ['consequent', 'alternate', 'left', 'right'].flatMap((key) => onward(nodeAt(value, key)));
     }
@@ -42,12 +42,12 @@ export const createReferences = (modules: Modules, all: readonly FoundMachine[])
       }
       return ['useCallback', 'useMemo'].includes(calledName(value) ?? '') ? onward(first ?? null) : onward(callee);
     }
-    const name = nameOf(value);
+    const name = findName(value);
     if (value.type === 'MemberExpression') {
       const object = nodeAt(value, 'object');
       const source = object === null ? null : nodeAt(bare(object), 'source');
       const property = lastName(value);
-      const file = source === null ? null : textOf(source);
+      const file = source === null ? null : findText(source);
       const declared = file === null || property === null ? null : modules.loaded(module, file, property);
       return declared === null ? [] : declaredAs(declared, depth);
     }
@@ -65,19 +65,19 @@ export const createReferences = (modules: Modules, all: readonly FoundMachine[])
   const inType = (module: Module, type: Node, property: string | null, depth = 0): string[] => {
     if (depth > 6) return [];
     if (type.type === 'TSTypeQuery') {
-      const name = nameOf(nodeAt(type, 'exprName') ?? type);
+      const name = findName(nodeAt(type, 'exprName') ?? type);
       const machine = name === null || property !== null ? null : machineAt(all, modules.find(module, name));
       return machine === null ? [] : [machine];
     }
     if (type.type === 'TSPropertySignature') {
-      return property !== null && keyOf(type) === property
-        ? childrenOf(type).flatMap((child) => inType(module, child, null, depth))
+      return property !== null && findKey(type) === property
+        ? listChildren(type).flatMap((child) => inType(module, child, null, depth))
         : [];
     }
-    const named = type.type === 'TSTypeReference' ? nameOf(nodeAt(type, 'typeName') ?? type) : null;
+    const named = type.type === 'TSTypeReference' ? findName(nodeAt(type, 'typeName') ?? type) : null;
     const declared = named === null ? null : modules.find(module, named);
     const there = declared === null ? [] : inType(declared.module, declared.node, property, depth + 1);
-    return [...there, ...childrenOf(type).flatMap((child) => inType(module, child, property, depth))];
+    return [...there, ...listChildren(type).flatMap((child) => inType(module, child, property, depth))];
   };
 
   const annotationOf = (pattern: Node): Node | null => nodeAt(pattern, 'typeAnnotation');
@@ -86,9 +86,9 @@ export const createReferences = (modules: Modules, all: readonly FoundMachine[])
   const parameter = (pattern: Node, name: string): { type: Node; property: string | null } | null => {
     const type = annotationOf(pattern);
     if (type === null) return null;
-    if (pattern.type === 'Identifier') return nameOf(pattern) === name ? { type, property: null } : null;
-    const part = nodesAt(pattern, 'properties').find((one) => nameOf(nodeAt(one, 'value') ?? one) === name);
-    return part === undefined ? null : { type, property: keyOf(part) };
+    if (pattern.type === 'Identifier') return findName(pattern) === name ? { type, property: null } : null;
+    const part = nodesAt(pattern, 'properties').find((one) => findName(nodeAt(one, 'value') ?? one) === name);
+    return part === undefined ? null : { type, property: findKey(part) };
   };
 
   /** Machines whose actors a reference may be, by how it was started or by its type. */
@@ -96,7 +96,7 @@ export const createReferences = (modules: Modules, all: readonly FoundMachine[])
     const value = bare(node);
     const isMember = value.type === 'MemberExpression';
     const root = isMember ? bare(nodeAt(value, 'object') ?? value) : value;
-    const name = nameOf(root);
+    const name = findName(root);
     if (name === null) return [];
     const started = localOf(module, name)
       .flatMap((local) => nodeAt(local, 'init') ?? [])

@@ -1,8 +1,8 @@
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { type Node, nodesAt } from '../paths/conditions/syntax.ts';
-import { eventsOf } from './events.ts';
+import { listEvents } from './events.ts';
 import type { MachineCode } from './machineCode.ts';
-import { calledName, keyOf, textOf, valueAt, within } from './nodes.ts';
+import { calledName, findKey, findText, valueAt, within } from './nodes.ts';
 import type { SystemEdge } from './system.ts';
 import type { Targets } from './targets.ts';
 
@@ -13,7 +13,7 @@ const mostTakers = 3;
  * What a machine's source sends to other machines. A reference that comes from where no source says, as from a view, leads to
  * the machines that take all that is sent there.
  */
-export const sendsOf = (code: MachineCode, targets: Targets, all: readonly FoundMachine[]): SystemEdge[] => {
+export const findSends = (code: MachineCode, targets: Targets, all: readonly FoundMachine[]): SystemEdge[] => {
   const { found, nodes, place } = code;
   const takersOf = (events: readonly string[]): string[] => {
     if (events.length === 0) return [];
@@ -30,13 +30,13 @@ export const sendsOf = (code: MachineCode, targets: Targets, all: readonly Found
     if (first === undefined) return [];
     if (name === 'sendTo') {
       const to = targets.of(found.name, first);
-      const events = second === undefined ? [] : eventsOf(code, second, call);
+      const events = second === undefined ? [] : listEvents(code, second, call);
       return edges(to.length === 0 ? takersOf(events) : to, events, call);
     }
     if (name === 'forwardTo') return edges(targets.of(found.name, first), [], call);
     if (name === 'sendParent') {
       const to = targets.parentsOf(found.name);
-      const events = eventsOf(code, first, call);
+      const events = listEvents(code, first, call);
       return edges(to.length === 0 ? takersOf(events) : to, events, call);
     }
     return [];
@@ -44,7 +44,7 @@ export const sendsOf = (code: MachineCode, targets: Targets, all: readonly Found
 };
 
 /** Children that a state follows by their snapshots (`onSnapshot`). */
-export const followsOf = ({ found, nodes, place }: MachineCode, targets: Targets): SystemEdge[] =>
+export const findFollows = ({ found, nodes, place }: MachineCode, targets: Targets): SystemEdge[] =>
   nodes
     .filter((node) => node.type === 'ObjectExpression' && valueAt(node, 'onSnapshot') !== null)
     .flatMap((node) => {
@@ -63,13 +63,13 @@ export const followsOf = ({ found, nodes, place }: MachineCode, targets: Targets
     });
 
 /** Callback actors through which a machine hears of what is outside: those of its actors that are made to send. */
-export const sendersOf = ({ nodes, place }: MachineCode): { readonly actor: string; readonly place: string }[] =>
+export const findSenders = ({ nodes, place }: MachineCode): { readonly actor: string; readonly place: string }[] =>
   nodes
     .filter((node) => node.type === 'Property')
     .filter((node) =>
       within(node).some((part) => ['fromEmitter', 'fromCallback', 'fromObservable'].includes(calledName(part) ?? '')),
     )
-    .filter((node) => calledName(callOf(node)) !== null)
-    .map((node) => ({ actor: keyOf(node) ?? textOf(node) ?? '', place: place(node) }));
+    .filter((node) => calledName(getCall(node)) !== null)
+    .map((node) => ({ actor: findKey(node) ?? findText(node) ?? '', place: place(node) }));
 
-const callOf = (property: Node): Node => nodesAt(property, 'value')[0] ?? property;
+const getCall = (property: Node): Node => nodesAt(property, 'value')[0] ?? property;

@@ -1,10 +1,10 @@
 import { describe } from '../describe/describe.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
-import { implementationsOf, isMachine } from '../xstate/machines.ts';
+import { getImplementations, isMachine } from '../xstate/machines.ts';
 import { type MachineCode, machineAt } from './machineCode.ts';
 import type { Module, Modules } from './modules.ts';
-import { bare, calledName, keyOf, nameOf, textOf, valueAt, within } from './nodes.ts';
+import { bare, calledName, findKey, findName, findText, valueAt, within } from './nodes.ts';
 
 /** One place where a machine starts another. */
 export type Start = {
@@ -25,7 +25,7 @@ const nameOfLogic = (logic: unknown, all: readonly FoundMachine[]): string | nul
 /** Machines whose type an expression names, as logic does that is set only when it is loaded. */
 const namedIn = (module: Module, node: Node, modules: Modules, all: readonly FoundMachine[], depth = 0): string[] =>
   within(node).flatMap((part) => {
-    const name = nameOf(part);
+    const name = findName(part);
     if (name === null) return [];
     const declared = modules.find(module, name);
     const machine = machineAt(all, declared);
@@ -35,14 +35,14 @@ const namedIn = (module: Module, node: Node, modules: Modules, all: readonly Fou
   });
 
 /** Machines by the names of the actors in `setup`: as they run, or as the source names the type of what is set later. */
-const actorsOf = (
+const mapActors = (
   { found, module, nodes }: MachineCode,
   modules: Modules,
   all: readonly FoundMachine[],
   provided: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> => {
-  const written = nodes.filter((node) => node.type === 'Property' && keyOf(node) === 'actors');
-  const entries = Object.entries(implementationsOf(found.machine).actors).flatMap(
+  const written = nodes.filter((node) => node.type === 'Property' && findKey(node) === 'actors');
+  const entries = Object.entries(getImplementations(found.machine).actors).flatMap(
     ([src, logic]): [string, string][] => {
       const running = nameOfLogic(logic, all);
       const known = running ?? provided.get(src);
@@ -60,17 +60,17 @@ const actorsOf = (
   return new Map(entries);
 };
 
-const sourceOf = (code: MachineCode, modules: Modules, all: readonly FoundMachine[], written: Node) => {
+const findSource = (code: MachineCode, modules: Modules, all: readonly FoundMachine[], written: Node) => {
   const node = bare(written);
-  const src = textOf(node);
+  const src = findText(node);
   if (src !== null) return { src, direct: null };
-  const name = nameOf(node);
+  const name = findName(node);
   const direct = name === null ? null : machineAt(all, modules.find(code.module, name));
   return { src: name ?? '', direct };
 };
 
 /** Names of properties and variables that hold what a call returns. */
-const holdersOf = (nodes: readonly Node[], call: Node): string[] =>
+const listHolders = (nodes: readonly Node[], call: Node): string[] =>
   nodes.flatMap((node) => {
     const value =
       node.type === 'Property'
@@ -81,7 +81,7 @@ const holdersOf = (nodes: readonly Node[], call: Node): string[] =>
     const isBetween = value !== null && value.start <= call.start && call.end <= value.end;
     const isDirect =
       isBetween && !['ObjectExpression', 'ArrowFunctionExpression', 'CallExpression'].includes(bare(value).type);
-    const name = node.type === 'Property' ? keyOf(node) : nameOf(nodeAt(node, 'id') ?? node);
+    const name = node.type === 'Property' ? findKey(node) : findName(nodeAt(node, 'id') ?? node);
     return name !== null && (isDirect || (value !== null && bare(value) === call)) ? [name] : [];
   });
 
@@ -89,21 +89,21 @@ const holdersOf = (nodes: readonly Node[], call: Node): string[] =>
  * Every place where a machine invokes or spawns another.
  * @param provided machines that the composition gives it as its actors, by their names
  */
-export const startsOf = (
+export const findStarts = (
   code: MachineCode,
   modules: Modules,
   all: readonly FoundMachine[],
   provided: ReadonlyMap<string, string> = new Map(),
 ): Start[] => {
   const { found, nodes, place } = code;
-  const actors = actorsOf(code, modules, all, provided);
+  const actors = mapActors(code, modules, all, provided);
   const start = (written: Node, options: Node | null, names: readonly string[], at: Node): Start[] => {
-    const { src, direct } = sourceOf(code, modules, all, written);
+    const { src, direct } = findSource(code, modules, all, written);
     const to = direct ?? actors.get(src);
     if (to === undefined) return [];
     const given = ['id', 'systemId'].flatMap((name) => {
       const value = options === null ? null : valueAt(options, name);
-      return (value === null ? null : textOf(bare(value))) ?? [];
+      return (value === null ? null : findText(bare(value))) ?? [];
     });
     const input = options === null ? null : valueAt(options, 'input');
     return [{ from: found.name, to, src, names: new Set([src, ...given, ...names]), input, place: place(at) }];
@@ -112,10 +112,10 @@ export const startsOf = (
     .filter((node) => ['spawn', 'spawnChild'].includes(calledName(node) ?? ''))
     .flatMap((call) => {
       const [src, options] = nodesAt(call, 'arguments');
-      return src === undefined ? [] : start(src, options ?? null, holdersOf(nodes, call), call);
+      return src === undefined ? [] : start(src, options ?? null, listHolders(nodes, call), call);
     });
   const invoked = nodes
-    .filter((node) => node.type === 'Property' && keyOf(node) === 'invoke')
+    .filter((node) => node.type === 'Property' && findKey(node) === 'invoke')
     .flatMap((property) => {
       const value = nodeAt(property, 'value');
       const holders = value === null ? [] : value.type === 'ArrayExpression' ? nodesAt(value, 'elements') : [value];

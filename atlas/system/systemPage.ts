@@ -1,5 +1,5 @@
 import { escaped } from '../charts/draw/escape.ts';
-import { head } from '../charts/page/pageOf.ts';
+import { head } from '../charts/page/renderPage.ts';
 import { systemStyle } from './drawSystem.ts';
 import { edgeKinds, type SystemMap } from './system.ts';
 

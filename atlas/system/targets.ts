@@ -1,5 +1,5 @@
 import { type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
-import { bare, keyOf, lastName, nameOf, returnsOf, textOf, within } from './nodes.ts';
+import { bare, findKey, findName, findText, lastName, listReturns, within } from './nodes.ts';
 import type { Start } from './starts.ts';
 
 /** References to machines that the composition gives a machine in its input, by the property's name. */
@@ -7,14 +7,14 @@ export type Given = { readonly to: string; readonly name: string; readonly machi
 
 /** Whether a child is given all that its starter's context holds: `input: ({ context }) => context`. */
 const isWholeContext = ({ input }: Start): boolean =>
-  input !== null && returnsOf(input).some((value) => nameOf(value) === 'context');
+  input !== null && listReturns(input).some((value) => findName(value) === 'context');
 
 /** What is given to a child under a name, wherever in its input. */
 const givenAs = ({ input }: Start, name: string): Node[] =>
   input === null
     ? []
     : within(input)
-        .filter((node) => node.type === 'Property' && keyOf(node) === name)
+        .filter((node) => node.type === 'Property' && findKey(node) === name)
         .flatMap((node) => nodeAt(node, 'value') ?? []);
 
 /**
@@ -40,8 +40,8 @@ export const createTargets = (starts: readonly Start[], given: readonly Given[] 
     ];
   };
   const resolve = (machine: string, node: Node, seen: ReadonlySet<string> = new Set()): string[] => {
-    const found = returnsOf(node).flatMap((value): string[] => {
-      const text = textOf(value);
+    const found = listReturns(node).flatMap((value): string[] => {
+      const text = findText(value);
       if (text !== null) return named(machine, text, seen);
       if (value.type === 'ConditionalExpression' || value.type === 'LogicalExpression') {
         return ['consequent', 'alternate', 'left', 'right'].flatMap((key) => {
@@ -54,10 +54,10 @@ export const createTargets = (starts: readonly Start[], given: readonly Given[] 
         const [argument] = nodesAt(value, 'arguments');
         const called = nodeAt(value, 'callee');
         if (argument === undefined || called === null || lastName(called) !== 'get') return [];
-        const id = textOf(bare(argument));
+        const id = findText(bare(argument));
         return id === null ? [] : starts.filter(({ names }) => names.has(id)).map(({ to }) => to);
       }
-      if (nameOf(value) === 'self') return [machine];
+      if (findName(value) === 'self') return [machine];
       const name = lastName(value);
       return name === null ? [] : named(machine, name, seen);
     });

@@ -1,9 +1,9 @@
 import type { FoundMachine } from '../describe/machinesIn.ts';
-import { childrenOf, type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
+import { listChildren, type Node, nodeAt, nodesAt } from '../paths/conditions/syntax.ts';
 import { loadedFrom } from './areas.ts';
 import { placeIn } from './machineCode.ts';
 import type { Module, Modules } from './modules.ts';
-import { bare, calledName, keyOf, lastName, nameOf, textOf, valueAt, within } from './nodes.ts';
+import { bare, calledName, findKey, findName, findText, lastName, valueAt, within } from './nodes.ts';
 import { createReferences, isActorStart, type References } from './references.ts';
 import type { SystemEdge } from './system.ts';
 import type { Given } from './targets.ts';
@@ -29,7 +29,7 @@ const reachedFrom = (start: At, modules: Modules, references: References): At[] 
     seen.add(node);
     for (const part of outsideProvided(node)) {
       reached.push({ module, node: part });
-      const name = part.type === 'Identifier' ? nameOf(part) : null;
+      const name = part.type === 'Identifier' ? findName(part) : null;
       if (name === null) continue;
       const declared = modules.find(module, name);
       if (declared !== null && !declared.node.type.startsWith('TS')) visit(declared.module, declared.node, depth + 1);
@@ -46,10 +46,10 @@ const isProvided = (node: Node): boolean => calledName(node) === 'provide';
 
 /** All below a node, without the machines that are provided inside. */
 const outsideProvided = (node: Node): Node[] =>
-  isProvided(node) ? [] : [node, ...childrenOf(node).flatMap(outsideProvided)];
+  isProvided(node) ? [] : [node, ...listChildren(node).flatMap(outsideProvided)];
 
 /** What a machine listens and sends to through actors and actions that it is provided with. */
-const edgesOf = (name: string, at: At, modules: Modules, references: References): SystemEdge[] =>
+const findEdges = (name: string, at: At, modules: Modules, references: References): SystemEdge[] =>
   reachedFrom(at, modules, references).flatMap(({ module, node }) => {
     const kind = { subscribe: 'listens', on: 'listens', send: 'sends' } as const;
     const called = calledName(node);
@@ -58,7 +58,7 @@ const edgesOf = (name: string, at: At, modules: Modules, references: References)
     const [first] = nodesAt(node, 'arguments');
     if (object === null || first === undefined) return [];
     const type = called === 'send' ? valueAt(first, 'type') : first;
-    const heard = called === 'subscribe' ? 'snapshot' : type === null ? null : textOf(bare(type));
+    const heard = called === 'subscribe' ? 'snapshot' : type === null ? null : findText(bare(type));
     return references.actorsAt(module, object).map((to): SystemEdge => {
       const events = heard === null ? [] : [heard];
       return { kind: kind[called], from: name, to, events, places: [placeIn(module, node)] };
@@ -66,7 +66,7 @@ const edgesOf = (name: string, at: At, modules: Modules, references: References)
   });
 
 /** Reads the program that begins in some files: which machines it provides with what, starts and lets listen to which. */
-export const wiringOf = (roots: readonly string[], modules: Modules, all: readonly FoundMachine[]): Wiring => {
+export const readWiring = (roots: readonly string[], modules: Modules, all: readonly FoundMachine[]): Wiring => {
   const references = createReferences(modules, all);
   const provided = new Map<string, Map<string, string>>();
   const startedBy = new Map<string, string[]>();
@@ -85,13 +85,13 @@ export const wiringOf = (roots: readonly string[], modules: Modules, all: readon
       if (isProvided(node)) {
         const actors = valueAt(first, 'actors');
         for (const name of references.provided(module, node)) {
-          edges.push(...edgesOf(name, { module, node: first }, modules, references));
+          edges.push(...findEdges(name, { module, node: first }, modules, references));
           const known = provided.get(name) ?? new Map<string, string>();
           provided.set(name, known);
           for (const property of actors === null ? [] : nodesAt(bare(actors), 'properties')) {
             const value = nodeAt(property, 'value');
             const [machine] = value === null ? [] : references.provided(module, value);
-            const src = keyOf(property);
+            const src = findKey(property);
             if (machine !== undefined && src !== null) known.set(src, machine);
           }
         }
@@ -101,7 +101,7 @@ export const wiringOf = (roots: readonly string[], modules: Modules, all: readon
         startedBy.set(name, [...new Set([...(startedBy.get(name) ?? []), placeIn(module, node)])]);
         for (const property of input === undefined ? [] : within(input).filter(({ type }) => type === 'Property')) {
           const value = nodeAt(property, 'value');
-          const key = keyOf(property);
+          const key = findKey(property);
           const machines = value === null || lastName(value) === null ? [] : references.actorsAt(module, value);
           if (key !== null && machines.length > 0) given.push({ to: name, name: key, machines });
         }

@@ -5,7 +5,7 @@ import { layOut } from '../charts/layout/engine.ts';
 import { project } from '../config/project.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { errorText } from '../errorText.ts';
-import { areasOf } from './areas.ts';
+import { mapAreas } from './areas.ts';
 import { deriveSystem } from './derive.ts';
 import { systemStyle, systemSvg } from './drawSystem.ts';
 import { layOutSystem } from './layOutSystem.ts';
@@ -16,13 +16,13 @@ import { systemPage } from './systemPage.ts';
 /** Areas at most whose foldings are all drawn; with more, all are open. */
 const foldableAreas = 4;
 
-const foldingsOf = (areas: readonly string[]): string[][] =>
+const listFoldings = (areas: readonly string[]): string[][] =>
   areas.length > foldableAreas || areas.length < 2
     ? [[]]
     : Array.from({ length: 2 ** areas.length }, (_, set) => areas.filter((_area, index) => (set >> index) % 2 === 1));
 
 /** Where the project's programs begin, by their areas. */
-const entriesOf = (): Readonly<Record<string, readonly string[]>> =>
+const listEntries = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(project().programs)
       .map(([area, files]) => [area, files.map((file) => join(project().root, file)).filter(existsSync)] as const)
@@ -32,15 +32,15 @@ const entriesOf = (): Readonly<Record<string, readonly string[]>> =>
 /** What the project's machines are part of, by their names; nothing where that cannot be read. */
 export const areasIn = (machines: readonly FoundMachine[]): ReadonlyMap<string, string> => {
   try {
-    return areasOf(machines, createModules(), entriesOf());
+    return mapAreas(machines, createModules(), listEntries());
   } catch {
     return new Map();
   }
 };
 
 /** The system of these machines; the project's own with what its programs wire. */
-export const systemOf = (machines: readonly FoundMachine[], isProject: boolean): SystemMap =>
-  deriveSystem(machines, isProject ? entriesOf() : {}, isProject ? project().links : []);
+export const mapSystem = (machines: readonly FoundMachine[], isProject: boolean): SystemMap =>
+  deriveSystem(machines, isProject ? listEntries() : {}, isProject ? project().links : []);
 
 /** What a system's files hold. */
 export const drawnSystem = async (
@@ -48,7 +48,7 @@ export const drawnSystem = async (
   pageOf: (name: string) => string,
 ): Promise<{ readonly page: string; readonly svg: string }> => {
   const pictures = [];
-  for (const folded of foldingsOf([...new Set(map.nodes.map(({ area }) => area))])) {
+  for (const folded of listFoldings([...new Set(map.nodes.map(({ area }) => area))])) {
     const picture = await layOutSystem(map, new Set(folded), layOut);
     pictures.push({ folded, picture, svg: systemSvg(picture, 'The system', pageOf) });
   }
@@ -72,7 +72,7 @@ export const drawSystem = async (
   const pageOf = (name: string): string =>
     `${encodeURIComponent(basename(pictures.get(name) ?? `${name}.svg`, '.svg'))}.html`;
   try {
-    const { page, svg } = await drawnSystem(systemOf(machines, isProject), pageOf);
+    const { page, svg } = await drawnSystem(mapSystem(machines, isProject), pageOf);
     writeFileSync(join(folder, 'system.html'), page);
     writeFileSync(join(folder, 'system.svg'), svg);
     return [];

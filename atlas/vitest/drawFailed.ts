@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { machineFiles, project } from '../config/project.ts';
 import { ownFile } from '../ownFile.ts';
-import { pageOf } from '../paths/playAddress.ts';
+import { namePage } from '../paths/playAddress.ts';
 
 /** Machines that failed, by their ids, with the files that may make them. */
 export type Failed = ReadonlyMap<string, readonly string[]>;
 
-const timeOf = (file: string): number => statSync(file).mtimeMs;
+const readTime = (file: string): number => statSync(file).mtimeMs;
 
 /** Whether a source may make a machine of this id: it is not loaded for that. */
 const mayMake = (file: string, id: string): boolean => {
@@ -34,10 +34,10 @@ export const drawFailed = async (failed: Failed): Promise<string[]> => {
   const unknown: string[] = [];
   for (const [id, imported] of failed) {
     const files = [...new Set([...usual, ...imported])].filter((file) => mayMake(file, id));
-    const page = join(out, `${pageOf(id)}.html`);
+    const page = join(out, `${namePage(id)}.html`);
     const isThere = existsSync(page);
     if (files.length === 0 && !isThere) unknown.push(id);
-    if (isThere && files.every((file) => timeOf(file) <= timeOf(page))) continue;
+    if (isThere && files.every((file) => readTime(file) <= readTime(page))) continue;
     for (const file of files) wanted.add(relative(root, file).startsWith('..') ? file : relative(process.cwd(), file));
   }
   const drawn = wanted.size === 0 ? [] : [await draw([...wanted])];

@@ -14,13 +14,13 @@ export const isActor = (value: unknown): value is AnyActor =>
   isActorRef(value) && 'options' in value && 'system' in value;
 
 /** Whoever has started an actor; null for the first one of a system. */
-export const parentOf = (actor: object): AnyActorRef | null => {
+export const findParent = (actor: object): AnyActorRef | null => {
   const parent: unknown = Reflect.get(actor, '_parent');
   return isActorRef(parent) ? parent : null;
 };
 
 /** The name of an actor in its system; null where it has none. Before 5.22 it is not public. */
-export const systemIdOf = (actor: object): string | null => {
+export const findSystemId = (actor: object): string | null => {
   const id: unknown = Reflect.get(actor, 'systemId') ?? Reflect.get(actor, '_systemId');
   return typeof id === 'string' ? id : null;
 };
@@ -43,13 +43,13 @@ export const inlineSource = (id: string): string => inlineBeginning + id;
 export const isInlineSource = (src: string): boolean => src.startsWith(inlineBeginning);
 
 /** Which invocation of which state logic is written into; null for logic that `setup` names. */
-export const inlinePlaceOf = (src: string): { readonly index: number; readonly state: string } | null => {
+export const parseInlinePlace = (src: string): { readonly index: number; readonly state: string } | null => {
   const [, index, state] = isInlineSource(src) ? (/^(\d+)\.(.*)$/s.exec(src.slice(inlineBeginning.length)) ?? []) : [];
   return index === undefined || state === undefined ? null : { index: Number(index), state };
 };
 
 /** An actor by the name of its logic; where that has none, by its own id. */
-export const sourceOf = ({ src, id }: AnyActorRef): string => (typeof src === 'string' ? src : id);
+export const nameSource = ({ src, id }: AnyActorRef): string => (typeof src === 'string' ? src : id);
 
 /** What an actor was started with. */
 export const startedWith = (actor: AnyActorRef): { readonly input: unknown; readonly systemId: unknown } => {
@@ -61,7 +61,7 @@ export const startedWith = (actor: AnyActorRef): { readonly input: unknown; read
 
 /** Whether an actor's logic has no name by which a machine could be provided with another. */
 export const isUnnamed = (actor: object): boolean =>
-  parentOf(actor) !== null && 'src' in actor && (typeof actor.src !== 'string' || isInlineSource(actor.src));
+  findParent(actor) !== null && 'src' in actor && (typeof actor.src !== 'string' || isInlineSource(actor.src));
 
 /** Gives other logic to an actor that has not started. */
 export const replaceLogic = (actor: object, logic: object): void => {

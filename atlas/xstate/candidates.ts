@@ -31,14 +31,14 @@ const candidatesAt = (node: AnyStateNode, type: string): readonly AnyTransitionD
 };
 
 /** The lists by the type of the event: a machine never changes, and its states are asked again and again. */
-const listsOf = remembered((_: AnyStateNode) => new Map<string, readonly AnyTransitionDefinition[]>());
+const getLists = remembered((_: AnyStateNode) => new Map<string, readonly AnyTransitionDefinition[]>());
 
 /**
  * A state's transitions that an event type may take, in the order in which they are asked: those of the type itself, then
  * wildcards, the longest first. Before 5.32.2 a state with transitions of the type itself asks no wildcard.
  */
-export const candidatesOf = (node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] => {
-  const lists = listsOf(node);
+export const listCandidates = (node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] => {
+  const lists = getLists(node);
   const known = lists.get(type);
   if (known !== undefined) return known;
   const candidates = candidatesAt(node, type);

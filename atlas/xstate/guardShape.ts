@@ -19,7 +19,7 @@ type GuardBody = (...parts: never[]) => unknown;
 
 const isBody = (guard: unknown): guard is GuardBody => typeof guard === 'function';
 
-export const guardShapeOf = (guard: unknown): GuardShape => {
+export const toGuardShape = (guard: unknown): GuardShape => {
   if (typeof guard === 'string') return { kind: 'named', name: guard, params: undefined };
   if (isBody(guard)) {
     if ('check' in guard && 'guards' in guard && Array.isArray(guard.guards)) {

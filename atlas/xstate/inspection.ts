@@ -34,7 +34,7 @@ export type Inspected =
     };
 
 /** Null for what newer versions tell besides. */
-export const inspectedOf = (inspected: InspectionEvent): Inspected | null => {
+export const toInspected = (inspected: InspectionEvent): Inspected | null => {
   const actor = inspected.actorRef;
   switch (inspected.type) {
     case '@xstate.actor':

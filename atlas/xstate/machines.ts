@@ -10,7 +10,7 @@ export type Implementations = Readonly<
  *
  * XState 6 calls it `sources`.
  */
-export const implementationsOf = ({ implementations }: AnyStateMachine): Implementations => implementations;
+export const getImplementations = ({ implementations }: AnyStateMachine): Implementations => implementations;
 
 /** A machine of another configuration, with the implementations of one that exists. */
 export const machineLike = (machine: AnyStateMachine, config: AnyStateMachine['config']): AnyStateMachine =>

@@ -55,5 +55,5 @@ const read: Readonly<Record<string, (params: unknown) => OwnAction>> = {
 };
 
 /** What an executed action does where it is XState's own; null for a custom one. */
-export const ownActionOf = (type: string, params: unknown): OwnAction | null =>
+export const findOwnAction = (type: string, params: unknown): OwnAction | null =>
   isOwnType(type) ? (read[type]?.(params) ?? { kind: 'inner' }) : null;

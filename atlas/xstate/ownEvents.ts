@@ -34,7 +34,7 @@ export const stopType = 'xstate.stop';
 export const ownType = (kind: OwnEventKind, of: string): string => beginnings[kind] + of;
 
 /** What an event of XState's own is, and the rest of its type; null for every other event. */
-export const ownEventOf = (type: string): { readonly kind: OwnEventKind; readonly of: string } | null => {
+export const parseOwnEvent = (type: string): { readonly kind: OwnEventKind; readonly of: string } | null => {
   const kind = kinds.find((one) => type.startsWith(beginnings[one]));
   return kind === undefined ? null : { kind, of: type.slice(beginnings[kind].length) };
 };
@@ -48,7 +48,7 @@ export const timerType = (delay: string | number, state: string): string => `${b
 
 /** The delay that the event of a timer names; null for every other event. */
 export const delayOfTimer = (type: string): string | null => {
-  const own = ownEventOf(type);
+  const own = parseOwnEvent(type);
   return own?.kind === 'after' ? (own.of.split('.')[0] ?? '') : null;
 };
 

@@ -7,7 +7,7 @@ import {
   type EventObject,
   fromCallback,
 } from 'xstate';
-import { type Inspected, inspectedOf } from './inspection.ts';
+import { type Inspected, toInspected } from './inspection.ts';
 
 /** Who is told what happens in a step. */
 export type Watcher = {
@@ -38,7 +38,7 @@ const inScope = (
   move: (scope: AnyActorScope) => AnyMachineSnapshot,
 ): AnyMachineSnapshot => {
   const watching = self.system.inspect((told) => {
-    const inspected = inspectedOf(told);
+    const inspected = toInspected(told);
     if (inspected?.kind === 'microstep' && inspected.actor === self) microstep(inspected);
     if (inspected?.kind === 'actor' && unused === self) unused = null;
   });

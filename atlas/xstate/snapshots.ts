@@ -5,8 +5,8 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
  *
  * XState 6 calls them `nodes`, publicly.
  */
-export const nodesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
+export const getNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
 /** The actors that a machine has invoked or spawned and not stopped; those that have ended are among them. */
-export const childrenOf = (snapshot: AnyMachineSnapshot): AnyActorRef[] =>
+export const listChildren = (snapshot: AnyMachineSnapshot): AnyActorRef[] =>
   Object.values<AnyActorRef | undefined>(snapshot.children).filter((child) => child !== undefined);

@@ -1,4 +1,4 @@
-import { isOwnType, ownEventOf } from './ownEvents.ts';
+import { isOwnType, parseOwnEvent } from './ownEvents.ts';
 
 /**
  * An action of XState's own as it is written in a machine: its name, and what its creator was given, which may be a
@@ -19,11 +19,11 @@ export type WrittenAction =
 const part = (value: unknown, name: string): unknown =>
   (typeof value === 'object' || typeof value === 'function') && value !== null ? Reflect.get(value, name) : undefined;
 
-const fieldsOf = (assignment: unknown): readonly string[] | null =>
+const listFields = (assignment: unknown): readonly string[] | null =>
   assignment === undefined || typeof assignment === 'function' ? null : Object.keys(Object(assignment));
 
 const read: Readonly<Record<string, (action: unknown) => WrittenAction>> = {
-  'xstate.assign': (action) => ({ kind: 'assign', fields: fieldsOf(part(action, 'assignment')) }),
+  'xstate.assign': (action) => ({ kind: 'assign', fields: listFields(part(action, 'assignment')) }),
   'xstate.sendTo': (action) => ({
     kind: 'sendTo',
     event: part(action, 'event'),
@@ -37,14 +37,14 @@ const read: Readonly<Record<string, (action: unknown) => WrittenAction>> = {
 };
 
 /** What is written where an action is XState's own; null for a custom one. */
-export const writtenActionOf = (action: unknown): WrittenAction | null => {
+export const findWrittenAction = (action: unknown): WrittenAction | null => {
   const type = part(action, 'type');
   if (typeof type !== 'string' || !isOwnType(type)) return null;
   const name = type.slice(type.indexOf('.') + 1);
   return read[type]?.(action) ?? { kind: 'other', name, event: part(action, 'event') };
 };
 
-const isTimerId = (id: unknown): boolean => typeof id === 'string' && ownEventOf(id)?.kind === 'after';
+const isTimerId = (id: unknown): boolean => typeof id === 'string' && parseOwnEvent(id)?.kind === 'after';
 
 /** Whether an action sets or cancels the timer of an `after`: XState adds those to the actions of the state. */
 export const isTimerAction = (action: unknown): boolean =>

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { EmailAddress } from '../lib/fieldSchemas.ts';
-import { check, problemsOf } from '../lib/form.ts';
+import { check, findProblems } from '../lib/form.ts';
 import type { CredentialProblems, Credentials } from './credentials.ts';
 
 /** E-mail address and password, as they travel and as the form has them. A password's length was checked when it was set. */
@@ -13,4 +13,4 @@ const form = { schemas, names: {}, empty: { username: '', password: '' } };
 
 /** What is missing before it is worth asking the server (specification 5). */
 export const checkCredentials = (credentials: Credentials): CredentialProblems =>
-  Object.fromEntries(problemsOf(form, {}, credentials, null).map(({ field, code }) => [field, code]));
+  Object.fromEntries(findProblems(form, {}, credentials, null).map(({ field, code }) => [field, code]));

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import type { FieldCode } from '../../openapi/types.ts';
-import { check, problemsOf, type Relations } from '../lib/form.ts';
+import { check, findProblems, type Relations } from '../lib/form.ts';
 import type { WrongField } from '../lib/wrongFields.ts';
 
 /** A password that is chosen, and the same again. They are read from their fields when a form is sent, and stored nowhere. */
@@ -35,4 +35,4 @@ const relations: Relations<NewPasswordFields, null> = {
 
 /** What is wrong with a new password before the server is asked: each field once, in the order of the form. */
 export const checkNewPassword = (fields: NewPasswordFields): readonly NewPasswordProblem[] =>
-  problemsOf(form, relations, fields, null);
+  findProblems(form, relations, fields, null);

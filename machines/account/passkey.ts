@@ -72,10 +72,10 @@ const nothingSaid = {
 } as const satisfies Partial<PasskeyContext>;
 
 /** The password, if there is one. */
-const typedOf = ({ password }: { readonly password?: string }): string | null =>
+const findTyped = ({ password }: { readonly password?: string }): string | null =>
   password === undefined || password === '' ? null : password;
 
-const refusalOf = (outcome: MakingOutcome | PasskeyChangeOutcome): PasskeyRefusal | null => {
+const findRefusal = (outcome: MakingOutcome | PasskeyChangeOutcome): PasskeyRefusal | null => {
   if (outcome.kind === 'known') return 'onDevice';
   return outcome.kind === 'refused' ? outcome.code : null;
 };
@@ -142,7 +142,7 @@ export const passkeyMachine = setup({
       }),
     ),
     setRefusal: assign({
-      refusal: (_, { outcome }: { readonly outcome: MakingOutcome | PasskeyChangeOutcome }) => refusalOf(outcome),
+      refusal: (_, { outcome }: { readonly outcome: MakingOutcome | PasskeyChangeOutcome }) => findRefusal(outcome),
     }),
     setOutage: assign({ refusal: 'ServiceUnavailable' }),
     clearSaid: assign(nothingSaid),
@@ -238,7 +238,7 @@ export const passkeyMachine = setup({
         edit: { actions: 'forgetPassword', description: 'What was said of the password is over.' },
         confirm: [
           {
-            guard: { type: 'lacksPassword', params: ({ event }) => ({ password: typedOf(event) }) },
+            guard: { type: 'lacksPassword', params: ({ event }) => ({ password: findTyped(event) }) },
             actions: 'setPasswordMissing',
             description: 'The password is asked for, and not typed yet.',
           },
@@ -257,7 +257,7 @@ export const passkeyMachine = setup({
         // From the event straight to the actor: a password never enters the context.
         input: ({ event }) => {
           assertEvent(event, 'confirm');
-          return { password: typedOf(event) };
+          return { password: findTyped(event) };
         },
         onDone: [
           {

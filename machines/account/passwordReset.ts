@@ -53,12 +53,12 @@ type PasswordResetContext = {
   refusal: Refusal | null;
 };
 
-const refusalOf = (outcome: CheckLinkOutcome | SendLinkOutcome | SavePasswordOutcome): Refusal | null =>
+const findRefusal = (outcome: CheckLinkOutcome | SendLinkOutcome | SavePasswordOutcome): Refusal | null =>
   outcome.kind === 'refused' ? outcome.refusal : null;
 
 const isRefusedWith =
   (code: ProblemCode) => (_: unknown, params: { outcome: CheckLinkOutcome | SavePasswordOutcome }) =>
-    refusalOf(params.outcome)?.code === code;
+    findRefusal(params.outcome)?.code === code;
 
 const nothingWrong = { problem: null, problems: [], refusal: null } as const satisfies Partial<PasswordResetContext>;
 
@@ -90,7 +90,7 @@ export const passwordResetMachine = setup({
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     setOutcome: assign(
       (_, { outcome }: { readonly outcome: SendLinkOutcome | SavePasswordOutcome }): Partial<PasswordResetContext> => {
-        if (outcome.kind !== 'invalid') return { refusal: refusalOf(outcome) };
+        if (outcome.kind !== 'invalid') return { refusal: findRefusal(outcome) };
         return 'problems' in outcome ? { problems: outcome.problems } : { problem: outcome.code };
       },
     ),

@@ -5,7 +5,7 @@ import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import { emptyProfile, type ProfileFields, type ProfileSection } from './profile.ts';
 
-const lineOf = (text: string): string | null => sendableLine(text) || null;
+const toLine = (text: string): string | null => sendableLine(text) || null;
 
 /** Marks that cannot be seen come along where a number or a code is copied; they are left out. */
 const parts = {
@@ -13,12 +13,12 @@ const parts = {
     const { companyName, vatId } = fields.userType === 'company' ? fields : emptyProfile;
     return {
       user_type: fields.userType,
-      company_name: lineOf(companyName),
+      company_name: toLine(companyName),
       vat_id: normaliseVatId(vatId, iso2Of(fields.countryId)) || null,
       name: sendableLine(fields.name),
-      address: lineOf(fields.address),
+      address: toLine(fields.address),
       postcode: normalisePostcode(fields.postcode, iso2Of(fields.countryId)) || null,
-      city: lineOf(fields.city),
+      city: toLine(fields.city),
       country_id: fields.countryId || null,
     };
   },
@@ -46,11 +46,11 @@ const parts = {
  * in the form of their country.
  * @param countries as far as they are known
  */
-export const profileChangeOf = (
+export const toProfileChange = (
   fields: ProfileFields,
   sections: readonly ProfileSection[],
   countries: readonly Pick<Country, 'id' | 'iso2'>[],
 ): CustomerChange => {
-  const iso2Of = (id: number): string => countries.find((country) => country.id === id)?.iso2 ?? '';
-  return Object.assign({}, ...sections.map((section): CustomerChange => parts[section](fields, iso2Of)));
+  const findIso2 = (id: number): string => countries.find((country) => country.id === id)?.iso2 ?? '';
+  return Object.assign({}, ...sections.map((section): CustomerChange => parts[section](fields, findIso2)));
 };

@@ -54,7 +54,7 @@ export const fieldsOfCustomer = (customer: Customer): ProfileFields => {
   };
 };
 
-export const profileOf = (customer: Customer): Profile => ({
+export const toProfile = (customer: Customer): Profile => ({
   fields: fieldsOfCustomer(customer),
   tag: customer.tag,
   vatCheck: customer.vat_check,

@@ -6,12 +6,12 @@ import { isVatId } from '../billing/vatId.ts';
 import { fits, length, Optional, PersonName } from '../lib/fieldSchemas.ts';
 import {
   check,
-  contractNameOf,
   fieldNamed,
-  problemsOf,
+  findProblems,
   type Relation,
   type Relations,
   storedFields,
+  toContractName,
 } from '../lib/form.ts';
 import { isLongEnoughName } from '../lib/personName.ts';
 import { isPhoneNumber } from '../lib/phoneNumber.ts';
@@ -81,19 +81,19 @@ const form = { schemas, names, empty: emptyProfile };
 type Rule = Relation<ProfileFields, Places>;
 type Text = 'mailName' | 'mailAddress' | 'mailCity';
 
-const iso2Of = (id: number, countries: Places): string => countries.find((each) => each.id === id)?.iso2 ?? '';
+const findIso2 = (id: number, countries: Places): string => countries.find((each) => each.id === id)?.iso2 ?? '';
 
 const required = (field: Text): Rule => ({ code: 'Required', broken: (fields) => length(fields[field]) === 0 });
 
 const unlisted = (field: 'countryId' | 'mailCountryId'): Rule => ({
   code: 'Invalid',
-  broken: (fields, countries) => fields[field] !== 0 && iso2Of(fields[field], countries) === '',
+  broken: (fields, countries) => fields[field] !== 0 && findIso2(fields[field], countries) === '',
 });
 
 const misshapen = (field: 'postcode' | 'mailPostcode', country: 'countryId' | 'mailCountryId'): Rule => ({
   code: 'PostcodeInvalid',
   broken: (fields, countries) =>
-    length(fields[field]) > 0 && !isPostcode(fields[field], iso2Of(fields[country], countries)),
+    length(fields[field]) > 0 && !isPostcode(fields[field], findIso2(fields[country], countries)),
 });
 
 const relations: Relations<ProfileFields, Places> = {
@@ -101,7 +101,7 @@ const relations: Relations<ProfileFields, Places> = {
     {
       code: 'VatIdInvalid',
       broken: ({ vatId, countryId }, countries) =>
-        normaliseVatId(vatId) !== '' && !isVatId(vatId, iso2Of(countryId, countries)),
+        normaliseVatId(vatId) !== '' && !isVatId(vatId, findIso2(countryId, countries)),
     },
   ],
   postcode: [misshapen('postcode', 'countryId')],
@@ -121,7 +121,7 @@ const relations: Relations<ProfileFields, Places> = {
       // Some countries have none.
       code: 'Required',
       broken: ({ mailPostcode, mailCountryId }, countries) =>
-        length(mailPostcode) === 0 && hasPostcodes(iso2Of(mailCountryId, countries)),
+        length(mailPostcode) === 0 && hasPostcodes(findIso2(mailCountryId, countries)),
     },
     misshapen('mailPostcode', 'mailCountryId'),
   ],
@@ -136,7 +136,7 @@ export const isAsked = (field: ProfileField, { userType, mailElsewhere }: Profil
   return mailElsewhere || field === 'mailElsewhere' || !field.startsWith('mail');
 };
 
-const isOf = (sections: readonly ProfileSection[], field: ProfileField): boolean =>
+const isOfSections = (sections: readonly ProfileSection[], field: ProfileField): boolean =>
   sections.some((section) => profileSections[section].some((each) => each === field));
 
 /** What is wrong with sections of a profile: each field once, in the order of the settings. */
@@ -145,10 +145,10 @@ export const profileProblems = (
   sections: readonly ProfileSection[],
   countries: Places,
 ): readonly ProfileProblem[] =>
-  problemsOf(form, relations, fields, countries, (field) => isOf(sections, field) && isAsked(field, fields));
+  findProblems(form, relations, fields, countries, (field) => isOfSections(sections, field) && isAsked(field, fields));
 
 /** A customer's profile as the settings show it. */
-export const profileFormOf = (customer: Customer): ProfileFields => {
+export const toProfileFields = (customer: Customer): ProfileFields => {
   const known = (object: object) => Object.entries(object).filter(([, value]) => value !== null);
   const mailing = customer.mailing_address;
   const filled = [
@@ -168,4 +168,4 @@ export const profileProblem = (name: string, code: FieldCode): ProfileProblem[] 
 };
 
 /** A field as errors of the contract name it. */
-export const profilePath = (field: ProfileField): string => contractNameOf(form, field);
+export const profilePath = (field: ProfileField): string => toContractName(form, field);

@@ -4,7 +4,7 @@ import { normaliseVatId } from '../billing/normaliseVatId.ts';
 import { isVatId } from '../billing/vatId.ts';
 import { normaliseEmail } from '../lib/emailAddress.ts';
 import { Consent, EmailAddress, fits, length, Optional, PersonName } from '../lib/fieldSchemas.ts';
-import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields } from '../lib/form.ts';
+import { check, fieldNamed, findProblems, type Relations, storedFields, toContractName } from '../lib/form.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import { checkNewPassword, type NewPasswordFields } from './newPassword.ts';
 import {
@@ -63,7 +63,7 @@ const isConsent = ({ field }: { readonly field: RegistrationField }): boolean =>
 
 /** What is wrong with what a registration says of its person; a company's fields only for a company. */
 export const registrationErrors = (fields: RegistrationFields) =>
-  problemsOf(form, relations, fields, null, (field) => fields.userType === 'company' || !isCompanys(field));
+  findProblems(form, relations, fields, null, (field) => fields.userType === 'company' || !isCompanys(field));
 
 /** What is wrong with a registration before the server is asked: each field once, in the order of the form. */
 export const checkRegistration = (
@@ -79,7 +79,7 @@ export const checkRegistration = (
 };
 
 /** A registration in the contract's shape: without stray spaces, a company's fields only for a company. */
-export const registrationOf = (fields: RegistrationFields, password: string): Registration => {
+export const toRegistration = (fields: RegistrationFields, password: string): Registration => {
   const { companyName, vatId, address, postcode, city, countryId } =
     fields.userType === 'company' ? fields : emptyRegistration;
   return {
@@ -99,7 +99,7 @@ export const registrationOf = (fields: RegistrationFields, password: string): Re
 };
 
 /** The form of a registration in the contract's shape: the server checks it by the same rules. */
-export const registrationFieldsOf = (registration: Registration): RegistrationFields => ({
+export const toRegistrationFields = (registration: Registration): RegistrationFields => ({
   userType: registration.user_type,
   companyName: registration.company_name ?? '',
   vatId: registration.vat_id ?? '',
@@ -124,7 +124,7 @@ export const registrationProblem = (field: string, code: FieldCode): Registratio
 /** A field as errors of the contract name it. */
 export const registrationPath = (field: RegistrationField): string => {
   if (field === 'password' || field === 'confirmation') return field;
-  return field === 'terms' || field === 'privacy' ? `consents.${field}` : contractNameOf(form, field);
+  return field === 'terms' || field === 'privacy' ? `consents.${field}` : toContractName(form, field);
 };
 
 /** The form as it was stored on a device. */

@@ -70,14 +70,14 @@ type SessionContext = {
   notice: 'serverError' | null;
 };
 
-const sessionOf = ({ token, customer, times }: SessionContext): CustomerSession | null =>
+const toSession = ({ token, customer, times }: SessionContext): CustomerSession | null =>
   token === null || customer === null || times === null ? null : { token, customer, times };
 
 /** Seconds before its end at which a session warns: two minutes, or half of what a short one lasts. */
-const warningOf = (times: SessionTimes): number => Math.min(120, times.idle / 2);
+const computeWarning = (times: SessionTimes): number => Math.min(120, times.idle / 2);
 
 /** Milliseconds until so many seconds are over: never longer than a timer can hold. */
-const timerOf = (seconds: number): number => Math.min(Math.max(seconds, 0) * 1000, 2_000_000_000);
+const toTimer = (seconds: number): number => Math.min(Math.max(seconds, 0) * 1000, 2_000_000_000);
 
 /** The fields that a refusal to sign in is about; what is not listed is about none. */
 const refusedFields: Readonly<Partial<Record<ProblemCode, readonly (keyof Credentials)[]>>> = {
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
     setUsed: assign(({ context: { times } }) => ({ times: times && { ...times, idleLeft: times.idle } })),
     /** The timer says so. */
     setWarned: assign(({ context: { times } }) => ({
-      times: times && { ...times, idleLeft: Math.min(times.idleLeft, warningOf(times)) },
+      times: times && { ...times, idleLeft: Math.min(times.idleLeft, computeWarning(times)) },
     })),
     clearCustomer: assign({ customer: null, times: null }),
     setOutcome: assign((_, { outcome }: { readonly outcome: SignInOutcome }): Partial<SessionContext> => {
@@ -198,10 +198,12 @@ export const sessionMachine = setup({
       return Math.min(Math.max(life - 60_000, life * 0.9, 5_000), 2_000_000_000);
     },
     beforeRetry: 5_000,
-    untilIdleWarning: ({ context: { times } }) => (times === null ? 0 : timerOf(times.idleLeft - warningOf(times))),
-    untilIdleEnd: ({ context }) => timerOf(context.times?.idleLeft ?? 0),
-    untilLastWarning: ({ context: { times } }) => (times === null ? 0 : timerOf(times.left - warningOf(times))),
-    untilLastEnd: ({ context: { times } }) => (times === null ? 0 : timerOf(Math.min(times.left, warningOf(times)))),
+    untilIdleWarning: ({ context: { times } }) =>
+      times === null ? 0 : toTimer(times.idleLeft - computeWarning(times)),
+    untilIdleEnd: ({ context }) => toTimer(context.times?.idleLeft ?? 0),
+    untilLastWarning: ({ context: { times } }) => (times === null ? 0 : toTimer(times.left - computeWarning(times))),
+    untilLastEnd: ({ context: { times } }) =>
+      times === null ? 0 : toTimer(Math.min(times.left, computeWarning(times))),
   },
 }).createMachine({
   id: 'session',
@@ -344,7 +346,7 @@ export const sessionMachine = setup({
             target: 'customer',
             actions: [
               { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'notifyOtherTabs', params: ({ context }) => ({ session: sessionOf(context) }) },
+              { type: 'notifyOtherTabs', params: ({ context }) => ({ session: toSession(context) }) },
             ],
             description: 'They do.',
           },
@@ -405,7 +407,7 @@ export const sessionMachine = setup({
         active: {
           description: 'The session goes on; what the server says of its times at a renewal begins all three anew.',
           meta: { spec: '4' },
-          entry: { type: 'persistSession', params: ({ context }) => ({ session: sessionOf(context) }) },
+          entry: { type: 'persistSession', params: ({ context }) => ({ session: toSession(context) }) },
           type: 'parallel',
           states: {
             use: {
@@ -464,7 +466,7 @@ export const sessionMachine = setup({
                             target: '#session.customer.active',
                             actions: [
                               { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
-                              { type: 'notifyRenewed', params: ({ context }) => ({ session: sessionOf(context) }) },
+                              { type: 'notifyRenewed', params: ({ context }) => ({ session: toSession(context) }) },
                             ],
                             description: 'The session goes on.',
                           },
@@ -497,7 +499,7 @@ export const sessionMachine = setup({
                         target: '#session.customer.active',
                         actions: [
                           { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
-                          { type: 'notifyRenewed', params: ({ context }) => ({ session: sessionOf(context) }) },
+                          { type: 'notifyRenewed', params: ({ context }) => ({ session: toSession(context) }) },
                         ],
                         description: 'The session goes on.',
                       },
@@ -578,7 +580,7 @@ export const sessionMachine = setup({
                         target: '#session.customer.active',
                         actions: [
                           { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
-                          { type: 'notifyRenewed', params: ({ context }) => ({ session: sessionOf(context) }) },
+                          { type: 'notifyRenewed', params: ({ context }) => ({ session: toSession(context) }) },
                         ],
                         description: 'The new token is here.',
                       },
@@ -663,7 +665,7 @@ export const sessionMachine = setup({
                 target: '#session.customer',
                 actions: [
                   { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'notifyOtherTabs', params: ({ context }) => ({ session: sessionOf(context) }) },
+                  { type: 'notifyOtherTabs', params: ({ context }) => ({ session: toSession(context) }) },
                 ],
                 description: 'It is: the calls that wait go out with the new token.',
               },

@@ -55,7 +55,7 @@ const hasChanges = (edit: ProfileEdit | null): boolean =>
 export const isUnsaved = ({ edit }: Pick<SettingsContext, 'edit'>): boolean => hasChanges(edit);
 
 /** What is being saved. Without an open section nothing is: a defect. */
-const editOf = (edit: ProfileEdit | null): ProfileEdit => {
+const requireEdit = (edit: ProfileEdit | null): ProfileEdit => {
   if (edit === null) throw new Error('No section of the settings is open.');
   return edit;
 };
@@ -290,7 +290,7 @@ export const settingsMachine = setup({
       meta: { spec: '5' },
       invoke: {
         src: 'checkSection',
-        input: ({ context: { edit, countries } }) => ({ ...editOf(edit), countries }),
+        input: ({ context: { edit, countries } }) => ({ ...requireEdit(edit), countries }),
         onDone: [
           {
             guard: { type: 'isValid', params: ({ event }) => ({ problems: event.output }) },
@@ -312,7 +312,7 @@ export const settingsMachine = setup({
       meta: { spec: '2' },
       invoke: {
         src: 'saveSection',
-        input: ({ context: { edit, profile } }) => ({ ...editOf(edit), tag: profile?.tag ?? '' }),
+        input: ({ context: { edit, profile } }) => ({ ...requireEdit(edit), tag: profile?.tag ?? '' }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },

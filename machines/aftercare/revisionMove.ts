@@ -17,7 +17,7 @@ const snapshotAt = (state: RevisionState): SnapshotFrom<typeof revisionMachine> 
   revisionMachine.resolveState({ value: state, context: {} });
 
 /** What an event makes of a revision, by its chart alone; null for what the chart does not allow. */
-export const revisionMoveOf = (state: RevisionState, event: RevisionEvent): RevisionState | null => {
+export const computeRevisionMove = (state: RevisionState, event: RevisionEvent): RevisionState | null => {
   const snapshot = snapshotAt(state);
   if (!snapshot.can(event)) return null;
   const [{ value }] = transition(revisionMachine, snapshot, event);

@@ -6,7 +6,7 @@ import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from '../payment/follow.ts';
 import { revisionRefusal } from './aftercare.ts';
-import { revisionMoveOf } from './revisionMove.ts';
+import { computeRevisionMove } from './revisionMove.ts';
 
 export type RevisionParentEvent = FollowChangedEvent<'order'>;
 
@@ -50,7 +50,7 @@ const mayAsk = (order: Order): boolean => revisionRefusal(order, new Date(order.
 /** Whether the chart of the latest revision lets the customer withdraw it. */
 const mayWithdraw = ({ revisions }: Order): boolean => {
   const latest = revisions.at(-1);
-  return latest !== undefined && revisionMoveOf(latest.state, { type: 'withdraw' }) !== null;
+  return latest !== undefined && computeRevisionMove(latest.state, { type: 'withdraw' }) !== null;
 };
 
 /** What a customer does about a revision of a finished order: ask for one, follow it, withdraw it. Its life is the chart `revision`. */

@@ -1,7 +1,15 @@
 import * as Schema from 'effect/Schema';
 import type { Billing, Country, Customer } from '../../openapi/types.ts';
 import { ChosenId, fits, Line, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
-import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields, unchecked } from '../lib/form.ts';
+import {
+  check,
+  fieldNamed,
+  findProblems,
+  type Relations,
+  storedFields,
+  toContractName,
+  unchecked,
+} from '../lib/form.ts';
 import {
   type BillingCheck,
   type BillingFields,
@@ -16,7 +24,7 @@ import { isVatId } from './vatId.ts';
 /** What the rules need of a country. */
 type BillingCountry = Pick<Country, 'id' | 'iso2'>;
 
-const iso2Of = ({ countryId }: Pick<BillingFields, 'countryId'>, countries: readonly BillingCountry[]): string =>
+const findIso2 = ({ countryId }: Pick<BillingFields, 'countryId'>, countries: readonly BillingCountry[]): string =>
   countries.find(({ id }) => id === countryId)?.iso2 ?? '';
 
 /** In the order in which the form shows the fields. */
@@ -50,18 +58,18 @@ const relations: Relations<BillingFields, readonly BillingCountry[]> = {
   vatId: [
     {
       code: 'VatIdInvalid',
-      broken: (fields, countries) => length(fields.vatId) > 0 && !isVatId(fields.vatId, iso2Of(fields, countries)),
+      broken: (fields, countries) => length(fields.vatId) > 0 && !isVatId(fields.vatId, findIso2(fields, countries)),
     },
   ],
   postcode: [
     {
       code: 'Required',
-      broken: (fields, countries) => length(fields.postcode) === 0 && asksForPostcode(iso2Of(fields, countries)),
+      broken: (fields, countries) => length(fields.postcode) === 0 && asksForPostcode(findIso2(fields, countries)),
     },
     {
       code: 'PostcodeInvalid',
       broken: (fields, countries) =>
-        length(fields.postcode) > 0 && !isPostcode(fields.postcode, iso2Of(fields, countries)),
+        length(fields.postcode) > 0 && !isPostcode(fields.postcode, findIso2(fields, countries)),
     },
   ],
 };
@@ -70,7 +78,7 @@ const isCompanys = (field: keyof BillingFields): boolean => field === 'companyNa
 
 /** Checks billing details; a VAT ID is optional, but where given it must be able to be right. */
 export const checkBilling = (billing: BillingFields, countries: readonly BillingCountry[]): BillingCheck => {
-  const problems = problemsOf(
+  const problems = findProblems(
     form,
     relations,
     billing,
@@ -85,9 +93,9 @@ export const checkBilling = (billing: BillingFields, countries: readonly Billing
  * form of the country.
  * @param countries as far as they are known
  */
-export const billingOf = (billing: BillingFields, countries: readonly BillingCountry[]): Billing => {
+export const toBilling = (billing: BillingFields, countries: readonly BillingCountry[]): Billing => {
   const { companyName, vatId } = billing.userType === 'company' ? billing : emptyBilling;
-  const iso2 = iso2Of(billing, countries);
+  const iso2 = findIso2(billing, countries);
   return Schema.encodeSync(
     BillingForm,
     unchecked,
@@ -100,11 +108,11 @@ export const billingOf = (billing: BillingFields, countries: readonly BillingCou
 };
 
 /** The form of billing details in the contract's shape. */
-export const billingFieldsOf = (billing: Billing): BillingFields =>
+export const toBillingFields = (billing: Billing): BillingFields =>
   Schema.decodeUnknownSync(BillingForm, unchecked)(billing);
 
 /** The form as a customer's profile fills it in. */
-export const profileFieldsOf = (customer: Customer): BillingFields => {
+export const prefillBillingFields = (customer: Customer): BillingFields => {
   const known = Object.entries(customer).filter(([, value]) => value !== null);
   const filled = Object.fromEntries(known.map(([name, value]) => [fieldNamed(form, name) ?? name, value]));
   return storedFields(form, filled);
@@ -120,4 +128,4 @@ export const billingProblem = (field: string, code: BillingProblem['code']): Bil
 };
 
 /** A field as errors of the contract name it. */
-export const billingPath = (field: keyof BillingFields): string => `billing.${contractNameOf(form, field)}`;
+export const billingPath = (field: keyof BillingFields): string => `billing.${toContractName(form, field)}`;

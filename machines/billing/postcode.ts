@@ -49,7 +49,7 @@ const withSeparator = (compact: string, iso2: string): string => {
 };
 
 /** The code in its country's form; null where it has none of the ways in which people write it. */
-const formOf = (text: string, iso2: string): string | null => {
+const toPostcodeForm = (text: string, iso2: string): string | null => {
   const typed = plainCode(text);
   if (!hasPostcodes(iso2)) return hasForm(typed, iso2) ? typed : null;
   const [, number] = (iso2 === 'GB' ? forces.exec(typed) : null) ?? [];
@@ -69,7 +69,7 @@ const formOf = (text: string, iso2: string): string | null => {
  * A postcode as it is stored: in its country's form, however it is written; what is none stays as it was typed, and is refused.
  * @param iso2 empty while the country is not known
  */
-export const normalisePostcode = (text: string, iso2: string): string => formOf(text, iso2) ?? plainCode(text);
+export const normalisePostcode = (text: string, iso2: string): string => toPostcodeForm(text, iso2) ?? plainCode(text);
 
 /** Whether a postcode is one of its country's; of a country that is not known or has none, any code is right that is not of noughts. */
-export const isPostcode = (text: string, iso2: string): boolean => formOf(text, iso2) !== null;
+export const isPostcode = (text: string, iso2: string): boolean => toPostcodeForm(text, iso2) !== null;

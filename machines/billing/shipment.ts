@@ -117,7 +117,7 @@ const european =
   );
 
 /** Which fee a method has: of a thick letter from so many pages, of one abroad by the country. */
-export const feeKindOf = (
+export const selectFeeKind = (
   method: ShipmentMethod,
   iso2: string,
   { pages, thickFrom }: { readonly pages: number; readonly thickFrom: number },
@@ -127,6 +127,6 @@ export const feeKindOf = (
 };
 
 /** The methods on a brand's list, each once. */
-export const methodsOf = ({ fees }: Pick<ShipmentFees, 'fees'>): ShipmentMethod[] => [
+export const listShipmentMethods = ({ fees }: Pick<ShipmentFees, 'fees'>): ShipmentMethod[] => [
   ...new Set(fees.map(({ method }) => method)),
 ];

@@ -20,13 +20,13 @@ const OptionalCode = Schema.NullOr(Schema.String).pipe(
     Schema.String,
     Transformation.transform<string, string | null>({
       decode: (text) => text ?? '',
-      encode: (text) => codeOf(text) || null,
+      encode: (text) => normaliseLocker(text) || null,
     }),
   ),
 );
 
 /** Codes are in capitals, and people type them as they like. */
-export const codeOf = plainCode;
+export const normaliseLocker = plainCode;
 
 /** In the order in which the form shows the fields. */
 const schemas = {

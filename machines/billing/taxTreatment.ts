@@ -1,6 +1,6 @@
 import type { TaxTreatment } from '../../openapi/types.ts';
 import type { BillingFields } from './billing.ts';
-import { isVatArea, vatAreaOf } from './vatAreas.ts';
+import { findVatArea, isVatArea } from './vatAreas.ts';
 import { isVatId } from './vatId.ts';
 import { vatIdParts } from './vatIdParts.ts';
 
@@ -19,7 +19,7 @@ export type TaxBuyer = Pick<BillingFields, 'userType' | 'vatId'> & {
 };
 
 /** Monaco is France, and so on; outside the EU each country is its own. */
-const taxedIn = (country: string): string => vatAreaOf(country) ?? country;
+const taxedIn = (country: string): string => findVatArea(country) ?? country;
 
 /**
  * The VAT ID by which a business orders from another country of the EU than the seller's. With one of the seller's own country it
@@ -39,7 +39,7 @@ export const taxTreatment = (seller: TaxSeller, buyer: TaxBuyer): TaxTreatment =
   // Nobody is left untaxed for a country that is not known.
   if (buyer.country === '' || taxedIn(seller.country) === taxedIn(buyer.country)) return 'domestic';
   const isBusiness = buyer.userType === 'company';
-  if (vatAreaOf(seller.country) === null || vatAreaOf(buyer.country) === null)
+  if (findVatArea(seller.country) === null || findVatArea(buyer.country) === null)
     return isBusiness || seller.untaxedConsumersOutside ? 'outside' : 'domestic';
   return isBusiness && hasVatIdAbroad(buyer, seller) ? 'reverse_charge' : 'domestic';
 };

@@ -36,7 +36,7 @@ const vatAreas: Readonly<Partial<Record<string, string>>> = {
 const letters: ReadonlySet<string | undefined> = new Set(Object.values(vatAreas));
 
 /** The letters of the VAT IDs of a country of the EU; null for any other. */
-export const vatAreaOf = (countryIso2: string): string | null => vatAreas[countryIso2] ?? null;
+export const findVatArea = (countryIso2: string): string | null => vatAreas[countryIso2] ?? null;
 
 /** Whether these letters are those of VAT IDs of the EU by which services are taxed. */
 export const isVatArea = (prefix: string): boolean => letters.has(prefix);

@@ -41,7 +41,10 @@ const firstExample = ({ currency }: DeskCatalogue): CatalogueExample => ({
 });
 
 /** A draft that changes nothing yet. */
-export const draftOf = (catalogue: DeskCatalogue, { value, tag }: CatalogueSectionState): CatalogueDraft => ({
+export const createCatalogueDraft = (
+  catalogue: DeskCatalogue,
+  { value, tag }: CatalogueSectionState,
+): CatalogueDraft => ({
   value: value ?? { section: 'rates', adjustments: [], prices: [] },
   tag,
   base: value,

@@ -20,7 +20,7 @@ const isSection = (name: string): name is CatalogueSection => name in every;
 export const catalogueSections: readonly CatalogueSection[] = Object.keys(every).filter(isSection);
 
 /** The place that an address names; the first section of the brand at hand where it names none. */
-export const cataloguePlaceOf = (search: string, brand: string): CataloguePlace => {
+export const parseCataloguePlace = (search: string, brand: string): CataloguePlace => {
   const query = new URLSearchParams(search);
   const [wanted, section] = [query.get('brand') ?? '', query.get('section') ?? ''];
   return {
@@ -29,7 +29,7 @@ export const cataloguePlaceOf = (search: string, brand: string): CataloguePlace 
   };
 };
 
-export const catalogueSearchOf = ({ brand, section }: CataloguePlace): string => `?brand=${brand}&section=${section}`;
+export const toCatalogueSearch = ({ brand, section }: CataloguePlace): string => `?brand=${brand}&section=${section}`;
 
 /** By which drafts are known. */
 export const placeKey = ({ brand, section }: CataloguePlace): string => `${brand} ${section}`;

@@ -6,17 +6,17 @@ import { catalogueRelations } from './catalogueRelations.ts';
 import { type CatalogueProblem, catalogueSchemas } from './catalogueSchemas.ts';
 
 /** Every place where a value is not as its schema says, with the first reason. */
-const placesOf = (issue: Issue, path: readonly string[], code: FieldCode): CatalogueProblem[] => {
+const listPlaces = (issue: Issue, path: readonly string[], code: FieldCode): CatalogueProblem[] => {
   switch (issue._tag) {
     case 'Pointer':
-      return placesOf(issue.issue, [...path, ...issue.path.map(String)], code);
+      return listPlaces(issue.issue, [...path, ...issue.path.map(String)], code);
     case 'Composite':
     case 'AnyOf':
-      return issue.issues.flatMap((each) => placesOf(each, path, code));
+      return issue.issues.flatMap((each) => listPlaces(each, path, code));
     case 'Filter':
       return [{ field: path.join('.'), code: issue.filter.annotations?.fieldCode ?? code }];
     case 'Encoding':
-      return placesOf(issue.issue, path, code);
+      return listPlaces(issue.issue, path, code);
     case 'MissingKey':
       return [{ field: path.join('.'), code: 'Required' }];
     default:
@@ -29,7 +29,7 @@ const firstOfEach = (problems: readonly CatalogueProblem[]): readonly CatalogueP
 
 const shapeProblems = (value: CatalogueValue): CatalogueProblem[] => {
   const decoded = Schema.decodeUnknownResult(catalogueSchemas[value.section], { errors: 'all' })(value);
-  return Result.isFailure(decoded) ? placesOf(decoded.failure.issue, [], 'Invalid') : [];
+  return Result.isFailure(decoded) ? listPlaces(decoded.failure.issue, [], 'Invalid') : [];
 };
 
 const relationProblems = (value: CatalogueValue): readonly CatalogueProblem[] => {

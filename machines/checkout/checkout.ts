@@ -7,7 +7,7 @@ import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import {
   type CheckoutSubject,
-  grossOf,
+  findOfferedGross,
   isSent,
   type OfferFacts,
   type Offers,
@@ -117,10 +117,10 @@ type CheckoutContext = PaymentChoice & {
 export const getOrderedOffers = ({ subject, taxed }: Pick<CheckoutContext, 'subject' | 'taxed'>): Offers | null =>
   taxed?.offers ?? offersIn(subject);
 
-const totalOf = (offers: Offers | null): string | undefined =>
-  offers === null ? undefined : grossOf(offers)?.currency_amount_decimal;
+const findTotal = (offers: Offers | null): string | undefined =>
+  offers === null ? undefined : findOfferedGross(offers)?.currency_amount_decimal;
 
-const acceptanceOf = (context: CheckoutContext): Acceptance | null => {
+const toAcceptance = (context: CheckoutContext): Acceptance | null => {
   const offers = getOrderedOffers(context);
   return offers !== null && context.hasConsented ? { offers, billing: context.billing } : null;
 };
@@ -250,7 +250,7 @@ export const checkoutMachine = setup({
     mayPlace: ({ context: { ordering, subject } }, { outcome }: { outcome: TaxOutcome }) =>
       ordering &&
       outcome.kind === 'taxed' &&
-      totalOf(offersIn(subject)) === totalOf(getOrderedOffers({ subject, taxed: outcome.taxed })),
+      findTotal(offersIn(subject)) === findTotal(getOrderedOffers({ subject, taxed: outcome.taxed })),
     isOffered: ({ context }, params: { method: PaymentMethod }) =>
       offerFacts(context.subject)?.methods.includes(params.method) ?? false,
     isValid: (_, params: { check: BillingCheck }) => params.check.valid,
@@ -639,7 +639,7 @@ export const checkoutMachine = setup({
       meta: { spec: '4' },
       invoke: {
         src: 'placeOrder',
-        input: ({ context }) => ({ acceptance: acceptanceOf(context) }),
+        input: ({ context }) => ({ acceptance: toAcceptance(context) }),
         onDone: [
           {
             guard: { type: 'isPlaced', params: ({ event }) => ({ outcome: event.output }) },

@@ -3,7 +3,7 @@ import type { Country, ProblemCode, ShipmentFees, ShipmentMethod } from '../../o
 import {
   firstShipment,
   isPriceable,
-  methodsOf,
+  listShipmentMethods,
   type ShipmentField,
   type ShipmentFields,
   type ShipmentPlaces,
@@ -68,16 +68,16 @@ type ShipmentContext = ShipmentInput & {
 };
 
 /** From where the brand sends, how, and where to; none before its list is here. */
-export const placesOf = ({ fees, countries }: Pick<ShipmentContext, 'fees' | 'countries'>): ShipmentPlaces => ({
+export const toShipmentPlaces = ({ fees, countries }: Pick<ShipmentContext, 'fees' | 'countries'>): ShipmentPlaces => ({
   homeId: fees?.country_id ?? 0,
-  methods: fees === null ? [] : methodsOf(fees),
+  methods: fees === null ? [] : listShipmentMethods(fees),
   countries,
 });
 
 const toSave = (context: ShipmentContext, as: ShipmentToSave['as']): ShipmentToSave => ({
   offers: context.offers,
   fields: context.fields,
-  places: placesOf(context),
+  places: toShipmentPlaces(context),
   as,
 });
 
@@ -114,7 +114,7 @@ export const shipmentMachine = setup({
     /** What another method does not ask for is not wrong any more. */
     setMethod: assign({
       fields: ({ context }, { method }: { method: ShipmentMethod }) =>
-        withMethod(context.fields, method, placesOf(context).homeId),
+        withMethod(context.fields, method, toShipmentPlaces(context).homeId),
       problems: [],
       refusal: null,
     }),
@@ -145,7 +145,8 @@ export const shipmentMachine = setup({
   guards: {
     /** What the price depends on is chosen. */
     isPriceable: ({ context }) => isPriceable(context.fields),
-    isOffered: ({ context }, { method }: { method: ShipmentMethod }) => placesOf(context).methods.includes(method),
+    isOffered: ({ context }, { method }: { method: ShipmentMethod }) =>
+      toShipmentPlaces(context).methods.includes(method),
     isValid: (_, { check }: { check: ShipmentCheck }) => check.valid,
     isSaved: (_, { outcome }: { outcome: SaveShipmentOutcome }) => outcome.kind === 'saved',
     isOutdated: (_, { outcome }: { outcome: SaveShipmentOutcome }) => outcome.kind === 'outdated',
@@ -256,7 +257,7 @@ export const shipmentMachine = setup({
       meta: { spec: '5' },
       invoke: {
         src: 'checkShipment',
-        input: ({ context }) => ({ fields: context.fields, places: placesOf(context) }),
+        input: ({ context }) => ({ fields: context.fields, places: toShipmentPlaces(context) }),
         onDone: [
           {
             guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },

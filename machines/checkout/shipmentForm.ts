@@ -11,9 +11,9 @@ import {
   type ShipmentPlaces,
   type ShipmentProblem,
 } from '../billing/shipment.ts';
-import { codeOf, form, ShipmentForm } from '../billing/shipmentSchema.ts';
+import { form, normaliseLocker, ShipmentForm } from '../billing/shipmentSchema.ts';
 import { fits, length } from '../lib/fieldSchemas.ts';
-import { contractNameOf, problemsOf, type Relations, unchecked } from '../lib/form.ts';
+import { findProblems, type Relations, toContractName, unchecked } from '../lib/form.ts';
 import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { isLongEnoughName } from '../lib/personName.ts';
 import { isPhoneNumber } from '../lib/phoneNumber.ts';
@@ -21,7 +21,7 @@ import { isPhoneNumber } from '../lib/phoneNumber.ts';
 /** A parcel locker's code: three letters of its town, its number, and what tells it from others there. */
 const lockerShape = /^[A-Z]{3}\d{2,3}[A-Z]{0,5}$/;
 
-const iso2Of = ({ countryId }: ShipmentFields, { countries }: ShipmentPlaces): string =>
+const findIso2 = ({ countryId }: ShipmentFields, { countries }: ShipmentPlaces): string =>
   countries.find(({ id }) => id === countryId)?.iso2 ?? '';
 
 const empty = (field: 'recipient' | 'street' | 'city' | 'region' | 'locker' | 'phone') => ({
@@ -39,7 +39,10 @@ const long = (field: keyof typeof maxShipmentLengths) => ({
 
 const relations: Relations<ShipmentFields, ShipmentPlaces> = {
   method: [{ code: 'Invalid', broken: ({ method }, { methods }) => !methods.includes(method) }],
-  locker: [empty('locker'), { code: 'LockerInvalid', broken: ({ locker }) => !lockerShape.test(codeOf(locker)) }],
+  locker: [
+    empty('locker'),
+    { code: 'LockerInvalid', broken: ({ locker }) => !lockerShape.test(normaliseLocker(locker)) },
+  ],
   phone: [empty('phone'), { code: 'PhoneInvalid', broken: ({ phone }) => !isPhoneNumber(phone) }],
   recipient: [empty('recipient'), short('recipient', isLongEnoughName), long('recipient')],
   street: [empty('street'), short('street', (text) => length(text) >= 3), long('street')],
@@ -47,16 +50,16 @@ const relations: Relations<ShipmentFields, ShipmentPlaces> = {
     {
       // Some countries have none.
       code: 'Required',
-      broken: (fields, places) => length(fields.postcode) === 0 && hasPostcodes(iso2Of(fields, places)),
+      broken: (fields, places) => length(fields.postcode) === 0 && hasPostcodes(findIso2(fields, places)),
     },
-    { code: 'PostcodeInvalid', broken: (fields, places) => !isPostcode(fields.postcode, iso2Of(fields, places)) },
+    { code: 'PostcodeInvalid', broken: (fields, places) => !isPostcode(fields.postcode, findIso2(fields, places)) },
   ],
   city: [empty('city'), long('city')],
   region: [empty('region'), long('region')],
   names: [long('names')],
   countryId: [
     { code: 'Required', broken: ({ countryId }) => countryId === 0 },
-    { code: 'Invalid', broken: (fields, places) => iso2Of(fields, places) === '' },
+    { code: 'Invalid', broken: (fields, places) => findIso2(fields, places) === '' },
     {
       code: 'CountryNotServed',
       broken: ({ method, countryId }, { homeId }) => isAbroad(method) === (countryId === homeId),
@@ -83,7 +86,7 @@ export const shipmentProblems = (
   places: ShipmentPlaces,
   isComplete: boolean,
 ): readonly ShipmentProblem[] =>
-  problemsOf(
+  findProblems(
     form,
     relations,
     fields,
@@ -109,7 +112,7 @@ export const withoutFaults = (fields: ShipmentFields, places: ShipmentPlaces): S
 };
 
 /** In the contract's shape: without stray spaces, and only with what its method asks for. */
-export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Shipment => {
+export const toShipment = (fields: ShipmentFields, places: ShipmentPlaces): Shipment => {
   const asked = (field: ShipmentField): boolean => asksFor(field, fields, places.countries);
   const text = (field: keyof typeof maxShipmentLengths): string => (asked(field) ? fields[field] : '');
   return Schema.encodeSync(
@@ -123,7 +126,7 @@ export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Ship
     region: text('region'),
     locker: text('locker'),
     phone: normalisePhoneNumber(text('phone')),
-    postcode: normalisePostcode(text('postcode'), iso2Of(fields, places)),
+    postcode: normalisePostcode(text('postcode'), findIso2(fields, places)),
     countryId: asked('countryId') ? fields.countryId : places.homeId,
     copies: asked('copies') ? fields.copies : 1,
     notarised: asked('notarised') && fields.notarised,
@@ -131,8 +134,8 @@ export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Ship
 };
 
 /** The form of how an original is sent, in the contract's shape. */
-export const shipmentFieldsOf = (shipment: Shipment): ShipmentFields =>
+export const toShipmentFields = (shipment: Shipment): ShipmentFields =>
   Schema.decodeUnknownSync(ShipmentForm, unchecked)(shipment);
 
 /** A field as errors of the contract name it. */
-export const shipmentPath = (field: ShipmentField): string => `shipment.${contractNameOf(form, field)}`;
+export const shipmentPath = (field: ShipmentField): string => `shipment.${toContractName(form, field)}`;

@@ -3,7 +3,7 @@ import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import { type DraftAttachment, maxFiles } from './attachment.ts';
 import { copiesIn, type SameDocuments } from './copies.ts';
-import { type Documents, documentsOf, fitting, leftOutOf } from './documents.ts';
+import { createDocuments, type Documents, fitting, listLeftOut } from './documents.ts';
 import { type UploadParentEvent, uploadMachine } from './upload.ts';
 
 export type AttachmentsParentEvent =
@@ -112,14 +112,14 @@ export const attachmentsMachine = setup({
       ({ context }) => context.parent,
       ({ context }) => ({
         type: 'attachments.edited' as const,
-        documents: documentsOf(context.attachments, context.refused),
+        documents: createDocuments(context.attachments, context.refused),
       }),
     ),
     notifyChanged: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({
         type: 'attachments.changed' as const,
-        documents: documentsOf(context.attachments, context.refused),
+        documents: createDocuments(context.attachments, context.refused),
       }),
     ),
     notifyCounted: sendTo(({ context }) => context.parent, { type: 'attachments.counted' as const }),
@@ -130,7 +130,7 @@ export const attachmentsMachine = setup({
     hasNone: ({ context }) => context.attachments.length === 0,
     hasSeveral: ({ context }) => context.attachments.length > 1,
     hasCopies: ({ context }) => copiesIn(context.attachments, context.same).length > 0,
-    areStored: ({ context }) => documentsOf(context.attachments, context.refused).standing === 'stored',
+    areStored: ({ context }) => createDocuments(context.attachments, context.refused).standing === 'stored',
   },
 }).createMachine({
   id: 'attachments',
@@ -162,7 +162,7 @@ export const attachmentsMachine = setup({
         actions: [
           {
             type: 'discardFiles',
-            params: ({ context, event }) => ({ keys: leftOutOf(context.attachments, event.files) }),
+            params: ({ context, event }) => ({ keys: listLeftOut(context.attachments, event.files) }),
           },
           { type: 'addFiles', params: ({ event }) => ({ files: event.files }) },
           'notifyEdited',

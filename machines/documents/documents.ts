@@ -9,20 +9,26 @@ export type Documents = {
   readonly refused: readonly string[];
 };
 
-const standingOf = (attachments: readonly DraftAttachment[], refused: readonly string[]): Documents['standing'] => {
+const computeStanding = (
+  attachments: readonly DraftAttachment[],
+  refused: readonly string[],
+): Documents['standing'] => {
   if (refused.length > 0) return 'refused';
   return attachments.every(({ fileId }) => fileId !== null) ? 'stored' : 'pending';
 };
 
 /** What a request has of its documents. */
-export const documentsOf = (attachments: readonly DraftAttachment[], refused: readonly string[] = []): Documents => ({
+export const createDocuments = (
+  attachments: readonly DraftAttachment[],
+  refused: readonly string[] = [],
+): Documents => ({
   attachments,
-  standing: standingOf(attachments, refused),
+  standing: computeStanding(attachments, refused),
   refused,
 });
 
 /** Those that the server has, by its ids. */
-export const fileIdsOf = ({ attachments }: Pick<Documents, 'attachments'>): string[] =>
+export const listFileIds = ({ attachments }: Pick<Documents, 'attachments'>): string[] =>
   attachments.flatMap(({ fileId }) => fileId ?? []);
 
 /** The first of the chosen files, as many as the request still has room for. */
@@ -32,7 +38,7 @@ export const fitting = (
 ): readonly DraftAttachment[] => files.slice(0, Math.max(0, maxFiles - attachments.length));
 
 /** Keys of the others. */
-export const leftOutOf = (
+export const listLeftOut = (
   attachments: readonly DraftAttachment[],
   files: readonly DraftAttachment[],
 ): readonly string[] => files.slice(fitting(attachments, files).length).map(({ key }) => key);

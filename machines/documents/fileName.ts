@@ -23,13 +23,13 @@ export const cleanFileName = (given: string): string => {
 };
 
 /** The ending of a name as systems read it: after the last dot, without spaces; null when there is none. */
-const endingOf = (name: string): string | null => /\.([^.\s]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? null;
+const findEnding = (name: string): string | null => /\.([^.\s]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? null;
 
 /** The accepted format that a name says by its ending; null where it says another one, or none. */
 export const formatOfName = (name: string): FileFormat | null => {
-  const ending = endingOf(name);
+  const ending = findEnding(name);
   return acceptedFormats.find((format) => format === ending) ?? null;
 };
 
 /** Whether a name says a format that is accepted, or none; the content has to agree (specification 5). */
-export const hasAcceptedEnding = (name: string): boolean => endingOf(name) === null || formatOfName(name) !== null;
+export const hasAcceptedEnding = (name: string): boolean => findEnding(name) === null || formatOfName(name) !== null;

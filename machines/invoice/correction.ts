@@ -1,6 +1,6 @@
 import type { Country, FieldCode, InvoiceCorrection, InvoiceParty, Money } from '../../openapi/types.ts';
 import { type BillingFields, emptyBilling } from '../billing/billing.ts';
-import { billingOf, billingPath, checkBilling } from '../billing/billingForm.ts';
+import { billingPath, checkBilling, toBilling } from '../billing/billingForm.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import { parseAmount, toCents } from '../lib/typedNumbers.ts';
 
@@ -63,11 +63,14 @@ export const correctionProblems = (
 ];
 
 /** A correction as the contract has it. */
-export const correctionOf = ({ kind, gross, billing, reason }: CorrectionFields, left: Money): InvoiceCorrection => ({
+export const toInvoiceCorrection = (
+  { kind, gross, billing, reason }: CorrectionFields,
+  left: Money,
+): InvoiceCorrection => ({
   kind,
   reason: sendableLine(reason),
   ...(kind === 'reduce' ? { gross: parseAmount(gross, left.currency_code) ?? '' } : {}),
-  ...(kind === 'buyer' ? { buyer: billingOf(billing, []) } : {}),
+  ...(kind === 'buyer' ? { buyer: toBilling(billing, []) } : {}),
 });
 
 /** What the invoice still charges after a correction, so that one sees it before it is issued. */

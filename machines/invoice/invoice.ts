@@ -31,7 +31,7 @@ type InvoiceContext = {
 };
 
 /** What is paid for on the page; an invoice that is not known has no address, and owes nothing. */
-const payableOf = (invoice: Invoice | null): PayableInvoice => ({
+const toPayable = (invoice: Invoice | null): PayableInvoice => ({
   kind: 'invoice',
   invoice: invoice ?? { id: 0, number: '', due: null, due_on: null },
 });
@@ -203,7 +203,7 @@ export const invoiceMachine = setup({
                 input: ({ self, context: { invoice } }) => ({
                   kind: 'payable',
                   parent: self,
-                  payable: payableOf(invoice),
+                  payable: toPayable(invoice),
                   method: null,
                 }),
                 onError: { target: '.broken', description: 'A defect: the order’s own page pays it then.' },

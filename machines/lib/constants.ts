@@ -26,8 +26,8 @@ export const constants = {
 
 const isConstant = (name: string): name is keyof typeof constants => Object.hasOwn(constants, name);
 
-const textOf = (name: keyof typeof constants): string => [constants[name]].flat().join(', ');
+const joinTexts = (name: keyof typeof constants): string => [constants[name]].flat().join(', ');
 
 /** A text of a catalogue with the values of the constants that it names. */
 export const fillConstants = (text: string): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isConstant(name) ? textOf(name) : whole));
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isConstant(name) ? joinTexts(name) : whole));

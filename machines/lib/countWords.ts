@@ -9,7 +9,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 export const visibleText = (text: string): string => text.replace(invisible, '');
 
 /** Runs of visible characters between white space, in their order. */
-export const tokensOf = (text: string): readonly string[] =>
+export const splitTokens = (text: string): readonly string[] =>
   visibleText(text.replace(blank, ' ').replace(hiddenJoint, '$1 ')).match(/\S+/g) ?? [];
 
 /** Letters and digits as one run, which Unicode's word boundaries never cut. */
@@ -51,4 +51,5 @@ export const hasWords = (text: string): boolean => visible.test(text);
  * Words of a text, by white space and by what else divides words. `Intl.Segmenter` takes seconds on long texts, keeps `word.Word` and
  * `word_word` in one piece, and knows other rules in each browser; this takes milliseconds and is the same everywhere.
  */
-export const countWords = (text: string): number => tokensOf(text).reduce((sum, token) => sum + wordsOfToken(token), 0);
+export const countWords = (text: string): number =>
+  splitTokens(text).reduce((sum, token) => sum + wordsOfToken(token), 0);

@@ -9,13 +9,13 @@ export type Cell = string | number | null | { readonly figure: string };
  */
 const isComputed = /^(?:[\p{Z}\p{C}\s]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-const textOf = (cell: Cell): string => {
+const toText = (cell: Cell): string => {
   if (typeof cell === 'string') return isComputed.test(cell) ? `'${cell}` : cell;
   return typeof cell === 'object' ? (cell?.figure ?? '') : String(cell);
 };
 
 const written = (cell: Cell, separator: ',' | ';'): string => {
-  const text = textOf(cell);
+  const text = toText(cell);
   // A figure has no sign but its decimal one.
   if (typeof cell === 'object' && !text.includes(separator)) return text;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

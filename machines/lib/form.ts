@@ -40,61 +40,62 @@ export type FieldProblem<TFields> = { readonly field: keyof TFields; readonly co
 export const check = <TValue>(fieldCode: FieldCode, holds: (value: TValue) => boolean) =>
   Schema.makeFilter<TValue>(holds, { fieldCode }, true);
 
-const codeOf = (issue: Issue): FieldCode => {
+const toFieldCode = (issue: Issue): FieldCode => {
   switch (issue._tag) {
     case 'Filter':
       return issue.filter.annotations?.fieldCode ?? 'Invalid';
     case 'Composite':
-      return codeOf(issue.issues[0]);
+      return toFieldCode(issue.issues[0]);
     case 'Pointer':
     case 'Encoding':
-      return codeOf(issue.issue);
+      return toFieldCode(issue.issue);
     default:
       return 'Invalid';
   }
 };
 
-const fieldsOf = <TFields extends object>({ schemas }: Form<TFields>): (keyof TFields & string)[] => {
+const listFields = <TFields extends object>({ schemas }: Form<TFields>): (keyof TFields & string)[] => {
   const isField = (name: string): name is keyof TFields & string => name in schemas;
   return Object.keys(schemas).filter(isField);
 };
 
 /** What is wrong with one field by itself; undefined when nothing is. */
-const problemOf = <TFields extends object, TField extends keyof TFields>(
+const findProblem = <TFields extends object, TField extends keyof TFields>(
   { schemas }: Form<TFields>,
   field: TField,
   value: TFields[TField],
 ): FieldCode | undefined => {
   const decoded = Schema.decodeUnknownResult(Schema.toType(schemas[field]))(value);
-  return Result.isFailure(decoded) ? codeOf(decoded.failure.issue) : undefined;
+  return Result.isFailure(decoded) ? toFieldCode(decoded.failure.issue) : undefined;
 };
 
 /**
  * What is wrong with a form: each field once, in the order in which it shows them.
  * @param shown whether the form shows a field; what it does not show is not checked
  */
-export const problemsOf = <TFields extends object, TContext>(
+export const findProblems = <TFields extends object, TContext>(
   form: Form<TFields>,
   relations: Relations<TFields, TContext>,
   fields: TFields,
   context: TContext,
   shown: (field: keyof TFields) => boolean = () => true,
 ): FieldProblem<TFields>[] =>
-  fieldsOf(form)
+  listFields(form)
     .filter(shown)
     .flatMap((field) => {
       const code =
-        problemOf(form, field, fields[field]) ?? relations[field]?.find(({ broken }) => broken(fields, context))?.code;
+        findProblem(form, field, fields[field]) ??
+        relations[field]?.find(({ broken }) => broken(fields, context))?.code;
       return code === undefined ? [] : [{ field, code }];
     });
 
 /** A field as the contract names it. */
-export const contractNameOf = <TFields>({ names }: Form<TFields>, field: keyof TFields & string): string =>
+export const toContractName = <TFields>({ names }: Form<TFields>, field: keyof TFields & string): string =>
   names[field] ?? field;
 
 /** The field that the contract names so; undefined when the form has none. */
 export const fieldNamed = <TFields extends object>(form: Form<TFields>, name: string): keyof TFields | undefined =>
-  fieldsOf(form).find((field) => contractNameOf(form, field) === name);
+  listFields(form).find((field) => toContractName(form, field) === name);
 
 /** The fields that another value has, as far as they fit; the others as they are at first. Their checks come later. */
 export const storedFields = <TFields extends object>(form: Form<TFields>, stored: object): TFields => {
@@ -105,7 +106,7 @@ export const storedFields = <TFields extends object>(form: Form<TFields>, stored
     );
     return Result.isSuccess(decoded) ? { ...fields, [field]: decoded.success } : fields;
   };
-  return fieldsOf(form).reduce((fields, field) => read(fields, field), form.empty);
+  return listFields(form).reduce((fields, field) => read(fields, field), form.empty);
 };
 
 /** Values cross the contract whatever their checks say: those are made where they can be mended. */

@@ -8,7 +8,7 @@ const isPrivate = (hostname: string): boolean =>
 /** A number in place of a name, however it is written: browsers write it with three points, or in brackets. */
 const isNumeric = (hostname: string): boolean => hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
 
-const hrefOf = (address: string): string | null => {
+const parseHref = (address: string): string | null => {
   if (/\s/.test(address) || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const { hostname, href } = new URL(address);
   return /[^.]\.[^.]/.test(hostname) && !isNumeric(hostname) && !isPrivate(hostname) ? href : null;
@@ -19,8 +19,8 @@ export const normaliseLink = (typed: string): string => {
   const shown = sendableLine(visibleText(typed));
   const isBare = !/^[a-z][a-z\d+-]*:/i.test(shown) && !/[@\s]/.test(shown);
   const completed = `https://${shown}`;
-  return isBare && hrefOf(completed) !== null ? completed : shown;
+  return isBare && parseHref(completed) !== null ? completed : shown;
 };
 
 /** An address of a page on the web, as browsers write it; null when it is none, or has spaces (specification 5). */
-export const linkOf = (text: string): string | null => hrefOf(normaliseLink(text));
+export const parseLink = (text: string): string | null => parseHref(normaliseLink(text));

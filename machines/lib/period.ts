@@ -3,12 +3,12 @@ export type Period = 'thisMonth' | 'lastMonth' | number;
 
 type Days = { readonly from: string; readonly to: string };
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** All of a month; months before January and after December are those of other years. */
-const monthOf = (year: number, month: number): Days => ({
-  from: dayOf(new Date(Date.UTC(year, month, 1))),
-  to: dayOf(new Date(Date.UTC(year, month + 1, 0))),
+const toMonthDays = (year: number, month: number): Days => ({
+  from: toDay(new Date(Date.UTC(year, month, 1))),
+  to: toDay(new Date(Date.UTC(year, month + 1, 0))),
 });
 
 /** The first and the last day of a year. */
@@ -20,8 +20,8 @@ export const daysOfYear = (year: number): Days => ({ from: `${year}-01-01`, to: 
  */
 export const daysOfMonth = (period: Exclude<Period, number>, today: string): Days => {
   const [year = 0, month = 1] = today.split('-').map(Number);
-  return monthOf(year, period === 'thisMonth' ? month - 1 : month - 2);
+  return toMonthDays(year, period === 'thisMonth' ? month - 1 : month - 2);
 };
 
 /** The periods that can be chosen: both months, and the years in which there is something. */
-export const periodsOf = (years: readonly number[]): readonly Period[] => ['thisMonth', 'lastMonth', ...years];
+export const listPeriods = (years: readonly number[]): readonly Period[] => ['thisMonth', 'lastMonth', ...years];

@@ -1,7 +1,7 @@
 import { visibleText } from './countWords.ts';
 import { sendableLine } from './sendableText.ts';
 
-const countOf = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0;
+const countMatches = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0;
 
 /**
  * Whether a text is long enough for a name: two letters are one, as `Li` and `王芳`; anything else has at least three characters
@@ -9,5 +9,5 @@ const countOf = (text: string, kind: RegExp): number => text.match(kind)?.length
  */
 export const isLongEnoughName = (text: string): boolean => {
   const shown = visibleText(sendableLine(text)).trim().normalize('NFC');
-  return countOf(shown, /\p{L}/gu) >= 2 || countOf(shown, /[^\p{M}]/gu) >= 3;
+  return countMatches(shown, /\p{L}/gu) >= 2 || countMatches(shown, /[^\p{M}]/gu) >= 3;
 };

@@ -5,7 +5,7 @@ export type TimeLevel = 'enough' | 'soon' | 'over';
 export const soonFrom = 5 * 60_000;
 
 /** @param remaining milliseconds */
-export const timeLevelOf = (remaining: number): TimeLevel => {
+export const toTimeLevel = (remaining: number): TimeLevel => {
   if (remaining <= 0) return 'over';
   return remaining <= soonFrom ? 'soon' : 'enough';
 };

@@ -25,7 +25,7 @@ export const stillWrong = <TField, TCode>(
   );
 
 /** A refusal that is about one field, as what is wrong with it; empty when it is about none. @param fields which, by its code */
-export const wrongFieldsOf = <TField, TCode extends ProblemCode>(
+export const toWrongFields = <TField, TCode extends ProblemCode>(
   code: ProblemCode,
   fields: Readonly<Record<TCode, TField>>,
 ): readonly WrongField<TField, TCode>[] => {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
-import { allOf, isNarrowed, type ListChange, type ListQuery, withChange } from './listQuery.ts';
+import { createListQuery, isNarrowed, type ListChange, type ListQuery, withChange } from './listQuery.ts';
 import type { ListKind, ListPage } from './lists.ts';
 
 /** What the address asks for: at first, and when somebody goes back, forward or by a link. */
@@ -83,7 +83,7 @@ export const listMachine = setup({
 }).createMachine({
   id: 'list',
   description: 'A list of the account: orders, invoices, payments, the statement of the balance.',
-  context: ({ input: { kind } }) => ({ kind, query: allOf(kind), listed: null }),
+  context: ({ input: { kind } }) => ({ kind, query: createListQuery(kind), listed: null }),
   invoke: [
     {
       src: 'watchAddress',

@@ -1,5 +1,5 @@
 import type { StatusGroup } from '../../openapi/types.ts';
-import { pageOf, searchable } from '../lib/searchText.ts';
+import { parsePage, searchable } from '../lib/searchText.ts';
 import { type ListKind, lists } from './lists.ts';
 
 /** What of a list is shown, as its address says it. */
@@ -23,7 +23,7 @@ export type ListChange = Partial<Omit<ListQuery, 'page'>>;
 export const perPages = [10, 20, 50, 100] as const;
 const usualPerPage = 20;
 
-export const allOf = (kind: ListKind): ListQuery => ({
+export const createListQuery = (kind: ListKind): ListQuery => ({
   q: '',
   group: null,
   year: null,
@@ -35,42 +35,43 @@ export const allOf = (kind: ListKind): ListQuery => ({
 });
 
 /** The one of these that a text names. */
-export const oneOf = <T extends string | number>(values: readonly T[], text: string | null): T | undefined =>
+export const findNamed = <T extends string | number>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => String(value) === text);
 
 /** As the contract takes it. */
 const yearPattern = /^2\d{3}$/;
 
-const yearOf = (text: string | null): number | null => (text !== null && yearPattern.test(text) ? Number(text) : null);
+const parseYear = (text: string | null): number | null =>
+  text !== null && yearPattern.test(text) ? Number(text) : null;
 
 /** A day that there is, in years that the contract takes. */
-export const dayOf = (text: string | null): string | null => {
+export const parseDay = (text: string | null): string | null => {
   if (text === null || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 };
 
 /** What an address asks a list for; what it does not know is left out. */
-export const listQueryOf = (kind: ListKind, search: string): ListQuery => {
+export const parseListQuery = (kind: ListKind, search: string): ListQuery => {
   const asked = new URLSearchParams(search);
-  const all = allOf(kind);
+  const all = createListQuery(kind);
   const groups: readonly StatusGroup[] = lists[kind].groups;
   const sorts: readonly string[] = lists[kind].sorts;
   return {
     q: searchable(asked.get('q') ?? ''),
-    group: oneOf(groups, asked.get('group')) ?? null,
-    year: lists[kind].byYear ? yearOf(asked.get('year')) : null,
-    from: lists[kind].byDay ? dayOf(asked.get('from')) : null,
-    to: lists[kind].byDay ? dayOf(asked.get('to')) : null,
-    sort: oneOf(sorts, asked.get('sort')) ?? all.sort,
-    page: pageOf(asked.get('page')),
-    perPage: oneOf(perPages, asked.get('per_page')) ?? all.perPage,
+    group: findNamed(groups, asked.get('group')) ?? null,
+    year: lists[kind].byYear ? parseYear(asked.get('year')) : null,
+    from: lists[kind].byDay ? parseDay(asked.get('from')) : null,
+    to: lists[kind].byDay ? parseDay(asked.get('to')) : null,
+    sort: findNamed(sorts, asked.get('sort')) ?? all.sort,
+    page: parsePage(asked.get('page')),
+    perPage: findNamed(perPages, asked.get('per_page')) ?? all.perPage,
   };
 };
 
 /** What stands behind the address of a list that is asked for this; nothing where it is all of it. */
-export const listSearchOf = (kind: ListKind, { q, group, year, from, to, sort, page, perPage }: ListQuery): string => {
-  const all = allOf(kind);
+export const toListSearch = (kind: ListKind, { q, group, year, from, to, sort, page, perPage }: ListQuery): string => {
+  const all = createListQuery(kind);
   const text = searchable(q).trim();
   const query = new URLSearchParams({
     ...(text !== '' && { q: text }),

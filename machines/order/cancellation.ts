@@ -5,8 +5,8 @@ import { missingActor } from '../lib/missingActor.ts';
 import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from '../payment/follow.ts';
-import { planOf } from '../services/orderPlan.ts';
-import { moveOf } from './orderSnapshot.ts';
+import { getOrderPlan } from '../services/orderPlan.ts';
+import { computeOrderMove } from './orderSnapshot.ts';
 
 export type CancellationParentEvent = FollowChangedEvent<'order'>;
 
@@ -26,7 +26,7 @@ type CancellationContext = { parent: ParentRef<CancellationParentEvent>; order: 
 
 /** Whether the order's own chart lets it be canceled now; from `failure` only staff cancel. */
 const isCancelable = ({ status, service, package_id }: Order): boolean =>
-  status !== 'failure' && moveOf(status, planOf(service, package_id), { type: 'cancel' }).allowed;
+  status !== 'failure' && computeOrderMove(status, getOrderPlan(service, package_id), { type: 'cancel' }).allowed;
 
 const isPaid = ({ payment }: Order): boolean => payment?.status === 'succeeded';
 

@@ -24,7 +24,7 @@ export const snapshotAt = (status: OrderStatus, plan: OrderPlan, interrupted?: O
 };
 
 /** The status that a snapshot of the chart stands at. */
-export const statusOf = (snapshot: OrderSnapshot): OrderStatus => {
+export const toOrderStatus = (snapshot: OrderSnapshot): OrderStatus => {
   const { value } = snapshot;
   const leaf = typeof value === 'string' ? value : Object.values(value)[0];
   if (leaf === undefined || !isOrderStatus(leaf))
@@ -35,7 +35,7 @@ export const statusOf = (snapshot: OrderSnapshot): OrderStatus => {
 export type OrderMove = { readonly allowed: true; readonly status: OrderStatus } | { readonly allowed: false };
 
 /** What an event makes of an order, by the chart alone: nothing is changed here. */
-export const moveOf = (
+export const computeOrderMove = (
   status: OrderStatus,
   plan: OrderPlan,
   event: OrderEvent,
@@ -44,5 +44,5 @@ export const moveOf = (
   const snapshot = snapshotAt(status, plan, interrupted);
   if (!snapshot.can(event)) return { allowed: false };
   const [next] = transition(orderMachine, snapshot, event);
-  return { allowed: true, status: statusOf(next) };
+  return { allowed: true, status: toOrderStatus(next) };
 };

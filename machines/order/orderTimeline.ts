@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../openapi/types.ts';
 import type { OrderPlan } from '../services/orderPlan.ts';
 import { type OrderEvent, orderMachine } from './order.ts';
-import { moveOf, snapshotAt } from './orderSnapshot.ts';
+import { computeOrderMove, snapshotAt } from './orderSnapshot.ts';
 
 export type TimelineEntry =
   | { readonly kind: 'past'; readonly status: OrderStatus; readonly at: string }
@@ -28,7 +28,7 @@ export const statusesAhead = (
   let at = status;
   for (let left = Object.keys(orderMachine.root.states).length * 2; left > 0; left -= 1) {
     const event = forwardEvent(at, plan);
-    const move = event === undefined ? undefined : moveOf(at, plan, event, interrupted);
+    const move = event === undefined ? undefined : computeOrderMove(at, plan, event, interrupted);
     if (move === undefined || !move.allowed) break;
     ahead.push(move.status);
     at = move.status;
@@ -40,7 +40,7 @@ export const statusesAhead = (
  * What has happened to an order and what comes next.
  * @param history every status the order has had, oldest first, the present one last; times in ISO 8601
  */
-export const timelineOf = (
+export const buildTimeline = (
   history: readonly { readonly status: OrderStatus; readonly at: string }[],
   plan: OrderPlan,
 ): TimelineEntry[] => {

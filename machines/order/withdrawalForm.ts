@@ -1,7 +1,7 @@
 import type { FieldCode, Locale, WithdrawalStatement } from '../../openapi/types.ts';
 import { normaliseEmail } from '../lib/emailAddress.ts';
 import { EmailAddress, PersonName, Required } from '../lib/fieldSchemas.ts';
-import { check, fieldNamed, problemsOf } from '../lib/form.ts';
+import { check, fieldNamed, findProblems } from '../lib/form.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import {
   emptyWithdrawal,
@@ -14,7 +14,7 @@ import {
 const largest = 2_147_483_647;
 
 /** The number that was typed, with or without what stands before it in mails: `№ 12`, `Nr. 12`. Null where there is none. */
-const numberOf = (typed: string): number | null => {
+const parseOrderNumber = (typed: string): number | null => {
   const digits = /^\D{0,10}(\d{1,10})$/u.exec(typed.trim())?.[1];
   const number = Number(digits);
   return digits !== undefined && number >= 1 && number <= largest ? number : null;
@@ -23,7 +23,7 @@ const numberOf = (typed: string): number | null => {
 /** In the order in which the form shows the fields. */
 const schemas = {
   name: PersonName,
-  orderNumber: Required.check(check('Invalid', (text) => numberOf(text) !== null)),
+  orderNumber: Required.check(check('Invalid', (text) => parseOrderNumber(text) !== null)),
   email: EmailAddress,
 };
 
@@ -31,18 +31,22 @@ const form = { schemas, names: { orderNumber: 'order_number' }, empty: emptyWith
 
 /** Checks a statement before it is shown to be confirmed. Whether there is such an order only the server knows. */
 export const checkWithdrawal = (fields: WithdrawalFields): WithdrawalCheck => {
-  const problems = problemsOf(form, {}, fields, null);
+  const problems = findProblems(form, {}, fields, null);
   return problems.length === 0 ? { valid: true } : { valid: false, problems };
 };
 
 /** What is wrong with a statement in the contract's shape; its number is checked by the contract. */
 export const statementErrors = ({ name, email }: Pick<WithdrawalStatement, 'name' | 'email'>) =>
-  problemsOf(form, {}, { ...emptyWithdrawal, name, email }, null, (field) => field !== 'orderNumber');
+  findProblems(form, {}, { ...emptyWithdrawal, name, email }, null, (field) => field !== 'orderNumber');
 
 /** A statement in the contract's shape. @param soleTrader an order of a company's was a natural person's */
-export const statementOf = (fields: WithdrawalFields, soleTrader: boolean, locale: Locale): WithdrawalStatement => ({
+export const toWithdrawalStatement = (
+  fields: WithdrawalFields,
+  soleTrader: boolean,
+  locale: Locale,
+): WithdrawalStatement => ({
   name: sendableLine(fields.name),
-  order_number: numberOf(fields.orderNumber) ?? 0,
+  order_number: parseOrderNumber(fields.orderNumber) ?? 0,
   email: normaliseEmail(fields.email),
   sole_trader: soleTrader,
   locale,

@@ -54,7 +54,7 @@ const persistTyped = {
 } as const;
 
 /** Why the draft can no longer be answered; null while it can. */
-const pastOf = ({ order, draftId }: DraftAnswerContext): DraftRefusal | null =>
+const findPastRefusal = ({ order, draftId }: DraftAnswerContext): DraftRefusal | null =>
   answerRefusal(order, draftId, { type: 'approve' });
 
 /** The customer reads the draft of what is printed, approves it or says what is to be changed. The draft's life is the chart `draftApproval`. */
@@ -78,7 +78,7 @@ export const draftAnswerMachine = setup({
     clearText: assign({ text: '' }),
     /** Stores what is typed, so that a reload loses nothing; nothing once it is sent or given up. */
     persistText: (_, _params: { orderHash: string; text: string }) => {},
-    setPast: assign({ refusal: ({ context }) => pastOf(context) }),
+    setPast: assign({ refusal: ({ context }) => findPastRefusal(context) }),
     setOutcome: assign(({ context }, { outcome }: { outcome: DraftOutcome }) =>
       outcome.kind === 'moved'
         ? { order: newerOrder(context.order, outcome.order), refusal: null }
@@ -96,7 +96,7 @@ export const draftAnswerMachine = setup({
     mayAnswer: ({ context: { order } }) => waitingDraft(order) !== null,
     hasText: ({ context: { text } }) => text.trim() !== '',
     isBegun: ({ context: { order, text } }) => text.trim() !== '' && waitingDraft(order) !== null,
-    isPast: ({ context }) => pastOf(context) !== null,
+    isPast: ({ context }) => findPastRefusal(context) !== null,
     /** What is typed has arrived, though its answer has not. */
     isTaken: ({ context: { order, draftId, text } }) =>
       order.approvals.some(({ id, comment }) => id === draftId && comment === text.trim()),

@@ -13,7 +13,7 @@ const places = {
 const isApprovalState = (text: string): text is ApprovalState => Object.hasOwn(places, text);
 
 /** What an event makes of a draft, by its chart alone; null for what the chart does not allow. */
-export const draftApprovalMoveOf = (state: ApprovalState, event: DraftApprovalEvent): ApprovalState | null => {
+export const computeDraftApprovalMove = (state: ApprovalState, event: DraftApprovalEvent): ApprovalState | null => {
   const snapshot = draftApprovalMachine.resolveState({ value: state, context: {} });
   if (!snapshot.can(event)) return null;
   const [{ value }] = transition(draftApprovalMachine, snapshot, event);

@@ -12,9 +12,9 @@ import { isElectronic } from '../billing/shipment.ts';
 import { statusGroup } from '../order/orderStatus.ts';
 import { statusesAhead } from '../order/orderTimeline.ts';
 import { services } from '../services/index.ts';
-import { planOf } from '../services/orderPlan.ts';
+import { getOrderPlan } from '../services/orderPlan.ts';
 import type { DraftApprovalEvent } from './draftApproval.ts';
-import { draftApprovalMoveOf } from './draftApprovalMove.ts';
+import { computeDraftApprovalMove } from './draftApprovalMove.ts';
 
 /** What is signed, on paper or as a file: its draft is approved first. Page and server share it. */
 
@@ -28,7 +28,7 @@ export const hasOriginal = ({ service }: Pick<Ordered, 'service'>): boolean => s
 
 /** What is worked on now is all that is left to do: a draft is whole. */
 export const isLastStep = ({ service, package_id, status }: Ordered): boolean =>
-  statusGroup[status] === 'progress' && statusesAhead(status, planOf(service, package_id))[0] === 'finished';
+  statusGroup[status] === 'progress' && statusesAhead(status, getOrderPlan(service, package_id))[0] === 'finished';
 
 /** Whether a draft of an order can be put up. */
 export const takesDrafts = (order: Ordered): boolean => hasOriginal(order) && isLastStep(order);
@@ -52,7 +52,7 @@ export const answerRefusal = (
   const asked = order.approvals.find((approval) => approval.id === id);
   if (asked === undefined) return 'ApprovalUnknown';
   if (order.approvals.at(-1) !== asked) return 'ApprovalOutdated';
-  if (draftApprovalMoveOf(asked.state, event) === null) return 'ApprovalAnswered';
+  if (computeDraftApprovalMove(asked.state, event) === null) return 'ApprovalAnswered';
   return takesDrafts(order) ? null : 'ApprovalClosed';
 };
 

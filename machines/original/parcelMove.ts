@@ -10,13 +10,13 @@ const states = { posted: true, delivered: true, returned: true } as const satisf
 const isParcelState = (text: string): text is ParcelState => Object.hasOwn(states, text);
 
 /** Where the original of an order is, by its parcels, oldest first: after one that has come back, another one is prepared. */
-export const parcelPlaceOf = (parcels: readonly { readonly state: ParcelState }[]): ParcelPlace => {
+export const toParcelPlace = (parcels: readonly { readonly state: ParcelState }[]): ParcelPlace => {
   const state = parcels.at(-1)?.state;
   return state === undefined || state === 'returned' ? 'preparing' : state;
 };
 
 /** What an event makes of a parcel, by its chart alone; null for what the chart does not allow. */
-export const parcelMoveOf = (place: ParcelPlace, event: ParcelEvent): ParcelState | null => {
+export const computeParcelMove = (place: ParcelPlace, event: ParcelEvent): ParcelState | null => {
   const snapshot = parcelMachine.resolveState({ value: place, context: {} });
   if (!snapshot.can(event)) return null;
   const [{ value }] = transition(parcelMachine, snapshot, event);

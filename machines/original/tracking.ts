@@ -44,7 +44,7 @@ export const carriers = {
 } as const satisfies Record<Carrier, CarrierRule>;
 
 /** A carrier's tracking number as it writes it, without the spaces of a label; null for what is none of its. */
-export const trackingNumberOf = (carrier: Carrier, typed: string): string | null => {
+export const parseTrackingNumber = (carrier: Carrier, typed: string): string | null => {
   const number = typed.replace(/[\s-]/g, '').toUpperCase();
   return carriers[carrier].numbers.test(number) ? number : null;
 };

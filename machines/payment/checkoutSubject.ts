@@ -45,7 +45,7 @@ export const isSent = (offer: OfferFacts | null): boolean =>
   offer?.services.some((service) => descriptions[service].delivery.original) ?? false;
 
 /** What an offer comes to, or all the offers of a cart. */
-export const grossOf = (offers: Offers): Money | null =>
+export const findOfferedGross = (offers: Offers): Money | null =>
   (offers.kind === 'quotation' ? offers.quotation.price : offers.cart.offered)?.gross ?? null;
 
 type ShippedOffer = { readonly hash: string; readonly shipment: Shipment | null };

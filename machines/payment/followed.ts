@@ -1,7 +1,7 @@
 import type { Order, Payment, Quotation } from '../../openapi/types.ts';
 import { takesMessages } from '../aftercare/aftercare.ts';
-import { stageOf } from '../quotation/quotationStage.ts';
-import { type PaymentStage, paymentStageOf } from './paymentStage.ts';
+import { toQuotationStage } from '../quotation/quotationStage.ts';
+import { type PaymentStage, toPaymentStage } from './paymentStage.ts';
 
 /** What can be followed, by its kind. */
 export type Entities = { quotation: Quotation; payment: Payment; order: Order };
@@ -24,8 +24,8 @@ const hasEnded = {
 /** Whether anything can still change, from the follower's point of view. */
 const ended: { readonly [K in FollowKind]: (entity: Entities[K]) => boolean } = {
   // An accepted quotation is an order, which has a page of its own; a rejected or expired one stays so.
-  quotation: ({ status }) => stageOf(status) !== 'preparing' && stageOf(status) !== 'offered',
-  payment: (payment) => hasEnded[paymentStageOf(payment)],
+  quotation: ({ status }) => toQuotationStage(status) !== 'preparing' && toQuotationStage(status) !== 'offered',
+  payment: (payment) => hasEnded[toPaymentStage(payment)],
   // A finished order is written about, and revised.
   order: (order) => !takesMessages(order),
 };

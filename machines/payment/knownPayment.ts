@@ -1,7 +1,7 @@
 import type { Payment, PaymentMethod } from '../../openapi/types.ts';
-import { factsOf, type Payable } from './payable.ts';
-import { codeOf, type PaymentChoice, usesBalance } from './paymentChoice.ts';
-import { type PaymentStage, paymentStageOf } from './paymentStage.ts';
+import { type Payable, toPayableFacts } from './payable.ts';
+import { findPayingCode, type PaymentChoice, usesBalance } from './paymentChoice.ts';
+import { type PaymentStage, toPaymentStage } from './paymentStage.ts';
 
 /** What is known: where the payment is, what nothing has been tried for yet, or both what is paid for and its payment. */
 export type KnownPayment =
@@ -25,14 +25,14 @@ const withAttempts = (payable: Payable, attempts: number, payment: Payment | nul
     ? { kind: 'payable', payable, attempts }
     : { kind: 'payment', payable, attempts: Math.max(attempts, payment.attempt), payment };
 
-export const knownOf = (payable: Payable): KnownPayment => {
-  const { payment, attempts } = factsOf(payable);
+export const toKnownPayment = (payable: Payable): KnownPayment => {
+  const { payment, attempts } = toPayableFacts(payable);
   return withAttempts(payable, attempts, payment);
 };
 
 /** @param payment of what is paid for, as it was found by its address */
 export const foundPayment = (payable: Payable, payment: Payment): KnownPayment =>
-  withAttempts(payable, factsOf(payable).attempts, payment);
+  withAttempts(payable, toPayableFacts(payable).attempts, payment);
 
 /** The same payment, as it is now. */
 export const withPayment = (known: KnownPayment, payment: Payment): KnownPayment =>
@@ -47,7 +47,7 @@ export const payableIn = (known: KnownPayment): Payable | null => (known.kind ==
 export const paymentIn = (known: KnownPayment): Payment | null => (known.kind === 'payment' ? known.payment : null);
 
 export const stageIn = (known: KnownPayment): PaymentStage | null =>
-  known.kind === 'payment' ? paymentStageOf(known.payment) : null;
+  known.kind === 'payment' ? toPaymentStage(known.payment) : null;
 
 /** The customer has left the provider's page without paying: nothing has failed. */
 export const isCanceled = (known: KnownPayment): boolean => paymentIn(known)?.status === 'canceled';
@@ -76,7 +76,7 @@ export const attemptIn = (known: KnownPayment, choice: PaymentChoice): PaymentAt
     : {
         payable: known.payable,
         method: choice.method,
-        voucher: codeOf(choice),
+        voucher: findPayingCode(choice),
         balance: usesBalance(choice),
         attempt: known.attempts + 1,
       };

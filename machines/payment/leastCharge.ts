@@ -6,12 +6,12 @@ const leastCharges: Partial<Record<PaymentMethod, Readonly<Record<CurrencyCode, 
 };
 
 /** Nothing is least where the provider names nothing. */
-export const leastOf = (method: PaymentMethod | null, currency: CurrencyCode): number =>
+export const getLeastCharge = (method: PaymentMethod | null, currency: CurrencyCode): number =>
   (method === null ? undefined : leastCharges[method]?.[currency]) ?? 0;
 
 /** Whether a method charges as little as that. */
 export const mayCharge = (method: PaymentMethod, amountMinor: number, currency: CurrencyCode): boolean =>
-  amountMinor === 0 || amountMinor >= leastOf(method, currency);
+  amountMinor === 0 || amountMinor >= getLeastCharge(method, currency);
 
 /** In minor units, what a balance pays of an amount: all that it can, and no more than leaves a method what it charges at least. */
 export const balanceBeside = (amountMinor: number, balanceMinor: number, leastMinor: number): number => {

@@ -27,7 +27,7 @@ export type PayableFacts = {
   readonly attempts: number;
 };
 
-export const factsOf = (payable: Payable): PayableFacts => {
+export const toPayableFacts = (payable: Payable): PayableFacts => {
   switch (payable.kind) {
     case 'order': {
       const { order } = payable;
@@ -77,7 +77,7 @@ export const factsOf = (payable: Payable): PayableFacts => {
 
 /** Whether work goes on while a payment's money is awaited: it is paid within thirty days, or staff have granted time. What was read before it began does not say so. */
 export const isPaidLater = (payable: Payable | null, payment: Payment | null): boolean =>
-  payment?.method === 'later' || (payable !== null && factsOf(payable).isDeferred);
+  payment?.method === 'later' || (payable !== null && toPayableFacts(payable).isDeferred);
 
 /** The orders that a payment of a cart is to cover: those that the customer sees to be due. */
 export const dueHashes = ({ items }: Cart): string[] =>

@@ -9,15 +9,15 @@ import {
   hashIn,
   isLookedAt,
   type KnownPayment,
-  knownOf,
   type PaymentAttempt,
   payableIn,
   paymentIn,
   stageIn,
+  toKnownPayment,
   withPayment,
   withStarted,
 } from './knownPayment.ts';
-import { factsOf, type Payable } from './payable.ts';
+import { type Payable, toPayableFacts } from './payable.ts';
 import {
   type AppliedVoucher,
   isChosen,
@@ -28,7 +28,7 @@ import {
   withoutApplied,
   withoutVoucher,
 } from './paymentChoice.ts';
-import { paymentStageOf } from './paymentStage.ts';
+import { toPaymentStage } from './paymentStage.ts';
 import type { VoucherParentEvent } from './voucher.ts';
 
 export type PaymentParentEvent =
@@ -90,7 +90,7 @@ type PaymentContext = PaymentChoice & {
   refusal: ProblemCode | null;
 };
 
-const choiceOf = ({
+const toChoice = ({
   method,
   voucher,
   balance,
@@ -179,21 +179,21 @@ export const paymentMachine = setup({
     isRefused: (_, params: { outcome: StartOutcome }) => params.outcome.kind === 'refused',
     needsProvider: (_, params: { outcome: StartOutcome }) =>
       params.outcome.kind === 'started' &&
-      paymentStageOf(params.outcome.payment) === 'open' &&
+      toPaymentStage(params.outcome.payment) === 'open' &&
       params.outcome.payment.redirect_url !== null,
     isOffered: ({ context }, params: { method: PaymentMethod }) => {
       const payable = payableIn(context.known);
-      return payable !== null && factsOf(payable).methods.includes(params.method);
+      return payable !== null && toPayableFacts(payable).methods.includes(params.method);
     },
     /** Nothing is chosen yet, and the method can be used here. */
     isPreselected: ({ context }, { remembered }: { remembered: PaymentMethod | null }) => {
       const payable = payableIn(context.known);
       if (payable === null || context.method !== null) return false;
-      return preselected(remembered, factsOf(payable).methods, paymentIn(context.known)) !== null;
+      return preselected(remembered, toPayableFacts(payable).methods, paymentIn(context.known)) !== null;
     },
-    bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'succeeded',
-    bringsFailure: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'failed',
-    bringsReturn: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'returned',
+    bringsSuccess: (_, params: { payment: Payment }) => toPaymentStage(params.payment) === 'succeeded',
+    bringsFailure: (_, params: { payment: Payment }) => toPaymentStage(params.payment) === 'failed',
+    bringsReturn: (_, params: { payment: Payment }) => toPaymentStage(params.payment) === 'returned',
   },
   delays: {
     /** How long a confirmation is awaited before the page says that it takes longer than usual. */
@@ -204,9 +204,10 @@ export const paymentMachine = setup({
   description: 'Paying: choosing how, going to the provider, and learning what became of it.',
   context: ({ input }) => ({
     parent: input.parent,
-    known: input.kind === 'returned' ? { kind: 'address', paymentHash: input.paymentHash } : knownOf(input.payable),
+    known:
+      input.kind === 'returned' ? { kind: 'address', paymentHash: input.paymentHash } : toKnownPayment(input.payable),
     ...nothingChosen,
-    ...(input.kind === 'payable' && choiceOf(input)),
+    ...(input.kind === 'payable' && toChoice(input)),
     superseded: null,
     incomplete: false,
     refusal: null,

@@ -28,7 +28,7 @@ export const isApplied = (voucher: VoucherUse): voucher is AppliedVoucher =>
   voucher.kind === 'all' || voucher.kind === 'part';
 
 /** What lacks before it can be paid; null where nothing does. */
-export const lackOf = ({ method, voucher }: PaymentChoice): 'method' | 'voucher' | 'methodOfRest' | null => {
+export const findLack = ({ method, voucher }: PaymentChoice): 'method' | 'voucher' | 'methodOfRest' | null => {
   if (method === null) return 'method';
   // A code that is typed and not applied would be forgotten silently.
   if (voucher.kind === 'open') return 'voucher';
@@ -36,7 +36,7 @@ export const lackOf = ({ method, voucher }: PaymentChoice): 'method' | 'voucher'
   return voucher.kind === 'part' ? 'methodOfRest' : 'voucher';
 };
 
-export const isChosen = (choice: PaymentChoice): boolean => lackOf(choice) === null;
+export const isChosen = (choice: PaymentChoice): boolean => findLack(choice) === null;
 
 /** Another method. A voucher that pays a part goes on paying it; one that pays all is given up for the method. */
 export const withMethod = (
@@ -59,7 +59,7 @@ export const withoutVoucher = ({ method }: PaymentChoice): Pick<PaymentChoice, '
 });
 
 /** The code that pays by this choice. */
-export const codeOf = ({ method, voucher }: PaymentChoice): string | null => {
+export const findPayingCode = ({ method, voucher }: PaymentChoice): string | null => {
   if (!isApplied(voucher)) return null;
   return method === 'coupon' || voucher.kind === 'part' ? voucher.code : null;
 };

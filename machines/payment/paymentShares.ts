@@ -1,7 +1,7 @@
 import type { Money } from '../../openapi/types.ts';
-import { minorOf } from '../catalogue/priceOfWork.ts';
-import { balanceBeside, leastOf } from './leastCharge.ts';
-import { codeOf, type PaymentChoice, usesBalance } from './paymentChoice.ts';
+import { toMinorUnits } from '../catalogue/priceOfWork.ts';
+import { balanceBeside, getLeastCharge } from './leastCharge.ts';
+import { findPayingCode, type PaymentChoice, usesBalance } from './paymentChoice.ts';
 
 /** What pays an amount by a choice, each null where it pays nothing: the voucher, then the balance, then the method. */
 export type PaymentShares = {
@@ -13,13 +13,13 @@ export type PaymentShares = {
 
 const sum = (like: Money, minor: number): Money => ({ ...like, currency_amount_decimal: (minor / 100).toFixed(2) });
 
-const shareOf = (like: Money, minor: number): Money | null => (minor > 0 ? sum(like, minor) : null);
+const toShare = (like: Money, minor: number): Money | null => (minor > 0 ? sum(like, minor) : null);
 
 /** What is left of an amount after the voucher. */
 export const afterVoucher = (due: Money, choice: PaymentChoice): Money => {
   const { voucher } = choice;
-  if (codeOf(choice) === null || !('pays' in voucher)) return due;
-  return sum(due, Math.max(0, minorOf(due) - minorOf(voucher.pays)));
+  if (findPayingCode(choice) === null || !('pays' in voucher)) return due;
+  return sum(due, Math.max(0, toMinorUnits(due) - toMinorUnits(voucher.pays)));
 };
 
 /**
@@ -30,17 +30,17 @@ export const paymentShares = (due: Money, choice: PaymentChoice, balance: Money 
   const left = afterVoucher(due, choice);
   const isUsable = balance !== null && balance.currency_code === due.currency_code;
   const isUsed = choice.method === 'balance' || usesBalance(choice);
-  const leastMinor = leastOf(choice.method, due.currency_code);
-  const byBalance = isUsable && isUsed ? balanceBeside(minorOf(left), minorOf(balance), leastMinor) : 0;
+  const leastMinor = getLeastCharge(choice.method, due.currency_code);
+  const byBalance = isUsable && isUsed ? balanceBeside(toMinorUnits(left), toMinorUnits(balance), leastMinor) : 0;
   return {
-    voucher: shareOf(due, minorOf(due) - minorOf(left)),
-    balance: shareOf(due, byBalance),
-    rest: sum(due, minorOf(left) - byBalance),
+    voucher: toShare(due, toMinorUnits(due) - toMinorUnits(left)),
+    balance: toShare(due, byBalance),
+    rest: sum(due, toMinorUnits(left) - byBalance),
   };
 };
 
 /** What is paid now, by the chosen method or by credit alone. */
 export const toPayNow = (due: Money, choice: PaymentChoice, balance: Money | null): Money => {
   const { rest } = paymentShares(due, choice, balance);
-  return minorOf(rest) === 0 ? due : rest;
+  return toMinorUnits(rest) === 0 ? due : rest;
 };

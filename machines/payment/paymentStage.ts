@@ -18,7 +18,7 @@ const stages = {
 /** What staff have sent back leaves its order to be paid. */
 const leavesNothing = ({ cause }: Payment['refunds'][number]): boolean => cause !== 'decided';
 
-export const paymentStageOf = ({ status, refunds }: Pick<Payment, 'status' | 'refunds'>): PaymentStage => {
+export const toPaymentStage = ({ status, refunds }: Pick<Payment, 'status' | 'refunds'>): PaymentStage => {
   const stage = stages[status];
   return stage === 'failed' && refunds.some(leavesNothing) ? 'returned' : stage;
 };

@@ -3,7 +3,7 @@ import type { ProblemCode, VoucherCheck } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import type { AppliedVoucher } from './paymentChoice.ts';
-import { appliedOf, type VoucherSubject, verdictOf } from './voucherVerdict.ts';
+import { judgeVoucher, toAppliedVoucher, type VoucherSubject } from './voucherVerdict.ts';
 
 export type VoucherParentEvent =
   /** The code pays all that is due, or a part of it. */
@@ -56,7 +56,7 @@ export const voucherMachine = setup({
     setOutage: assign({ problem: 'ServiceUnavailable' }),
     markIncomplete: assign({ incomplete: true }),
     notifyApplied: enqueueActions(({ context: { parent, typed, check }, enqueue }) => {
-      const voucher = check === null ? null : appliedOf(check, typed);
+      const voucher = check === null ? null : toAppliedVoucher(check, typed);
       if (voucher !== null) enqueue.sendTo(parent, { type: 'voucher.applied', voucher });
     }),
     notifyCleared: enqueueActions(({ context: { parent }, enqueue }) => {
@@ -66,8 +66,8 @@ export const voucherMachine = setup({
   guards: {
     isRead: (_, params: { typed: string }) => params.typed.trim() !== '',
     isTyped: ({ context }) => context.typed.trim() !== '',
-    isApplied: (_, { outcome }: Checked) => outcome.kind === 'checked' && verdictOf(outcome.check) === 'applied',
-    isPartial: (_, { outcome }: Checked) => outcome.kind === 'checked' && verdictOf(outcome.check) === 'partial',
+    isApplied: (_, { outcome }: Checked) => outcome.kind === 'checked' && judgeVoucher(outcome.check) === 'applied',
+    isPartial: (_, { outcome }: Checked) => outcome.kind === 'checked' && judgeVoucher(outcome.check) === 'partial',
     isRefused: (_, { outcome }: Checked) => outcome.kind === 'checked',
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import type { VoucherCheck } from '../../openapi/types.ts';
-import { minorOf } from '../catalogue/priceOfWork.ts';
+import { toMinorUnits } from '../catalogue/priceOfWork.ts';
 import type { CheckoutSubject } from './checkoutSubject.ts';
 import type { Payable } from './payable.ts';
 import type { AppliedVoucher } from './paymentChoice.ts';
@@ -33,14 +33,14 @@ export const voucherSubject = (subject: CheckoutSubject | Payable): VoucherSubje
 export const voucherLength = 40;
 
 /** A voucher pays all that is due, a part of it, or nothing. */
-export const verdictOf = ({ state, pays, due }: VoucherCheck): 'applied' | 'partial' | 'refused' => {
-  if (state !== 'applied' || minorOf(pays) === 0) return 'refused';
-  return minorOf(pays) < minorOf(due) ? 'partial' : 'applied';
+export const judgeVoucher = ({ state, pays, due }: VoucherCheck): 'applied' | 'partial' | 'refused' => {
+  if (state !== 'applied' || toMinorUnits(pays) === 0) return 'refused';
+  return toMinorUnits(pays) < toMinorUnits(due) ? 'partial' : 'applied';
 };
 
 /** What the voucher is to those who pay by it; null for one that pays nothing. */
-export const appliedOf = (check: VoucherCheck, typed: string): AppliedVoucher | null => {
-  const verdict = verdictOf(check);
+export const toAppliedVoucher = (check: VoucherCheck, typed: string): AppliedVoucher | null => {
+  const verdict = judgeVoucher(check);
   if (verdict === 'refused') return null;
   return { kind: verdict === 'applied' ? 'all' : 'part', code: typed.trim(), pays: check.pays };
 };

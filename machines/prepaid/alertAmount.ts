@@ -5,7 +5,7 @@ import { parseAmount, toCents } from '../lib/typedNumbers.ts';
 const largest = 9_999_999;
 
 /** An amount as the contract has it; null where what was typed is none, or nothing. */
-export const alertAmountOf = (text: string, currency: CurrencyCode | null): string | null => {
+export const parseAlertAmount = (text: string, currency: CurrencyCode | null): string | null => {
   const amount = parseAmount(text, currency);
   return amount === null || toCents(amount) === 0 || Number(amount) > largest + 0.99 ? null : amount;
 };

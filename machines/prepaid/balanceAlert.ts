@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CurrencyCode, Money, ProblemCode } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
-import { alertAmountOf } from './alertAmount.ts';
+import { parseAlertAmount } from './alertAmount.ts';
 
 export type BalanceAlertEvent =
   | { type: 'switch'; on: boolean }
@@ -28,7 +28,7 @@ type BalanceAlertContext = {
 };
 
 /** How a known alert stands in the form. */
-const formOf = (alert: KnownAlert): Partial<BalanceAlertContext> => ({
+const toAlertForm = (alert: KnownAlert): Partial<BalanceAlertContext> => ({
   known: alert,
   on: alert.below !== null,
   amount: alert.below?.currency_amount_decimal ?? '',
@@ -48,16 +48,16 @@ export const balanceAlertMachine = setup({
     saveAlert: fromPromise<AlertOutcome, { below: string | null }>(missingActor('saveAlert')),
   },
   actions: {
-    setKnown: assign((_, { alert }: { alert: KnownAlert }) => formOf(alert)),
+    setKnown: assign((_, { alert }: { alert: KnownAlert }) => toAlertForm(alert)),
     setOutcome: assign((_, { outcome }: { outcome: AlertOutcome }) =>
-      outcome.kind === 'saved' ? formOf(outcome.alert) : { refusal: outcome.code },
+      outcome.kind === 'saved' ? toAlertForm(outcome.alert) : { refusal: outcome.code },
     ),
     setOn: assign({ on: (_, { on }: { on: boolean }) => on }),
     setAmount: assign({ amount: (_, { amount }: { amount: string }) => amount }),
   },
   guards: {
     isAmountMissing: ({ context: { on, amount, known } }) =>
-      on && alertAmountOf(amount, known?.currency ?? null) === null,
+      on && parseAlertAmount(amount, known?.currency ?? null) === null,
     isSaved: (_, { outcome }: { outcome: AlertOutcome }) => outcome.kind === 'saved',
   },
 }).createMachine({
@@ -132,7 +132,7 @@ export const balanceAlertMachine = setup({
       invoke: {
         src: 'saveAlert',
         input: ({ context: { on, amount, known } }) => ({
-          below: on ? alertAmountOf(amount, known?.currency ?? null) : null,
+          below: on ? parseAlertAmount(amount, known?.currency ?? null) : null,
         }),
         onDone: [
           {

@@ -1,5 +1,5 @@
 import type { Money } from '../../openapi/types.ts';
-import { minorOf } from '../catalogue/priceOfWork.ts';
+import { toMinorUnits } from '../catalogue/priceOfWork.ts';
 
 /** Whether a customer's balance pays an amount: it pays wholly or not at all. */
 export type BalanceCover =
@@ -11,7 +11,7 @@ export type BalanceCover =
 export const balanceCover = (due: Money | null, balance: Money | null): BalanceCover | null => {
   if (due === null || balance === null) return null;
   if (due.currency_code !== balance.currency_code) return { kind: 'otherCurrency', balance };
-  const missing = minorOf(due) - minorOf(balance);
+  const missing = toMinorUnits(due) - toMinorUnits(balance);
   return missing <= 0
     ? { kind: 'enough', balance }
     : { kind: 'short', balance, missing: { ...due, currency_amount_decimal: (missing / 100).toFixed(2) } };

@@ -3,7 +3,13 @@ import type { PaymentMethod, Prepaid, TopUp, TopUpQuote } from '../../openapi/ty
 import { missingActor } from '../lib/missingActor.ts';
 import { outage, type Refusal } from '../lib/refusal.ts';
 import { type PaymentParentEvent, paymentMachine } from '../payment/payment.ts';
-import { type AmountProblem, amountOf, couponStateOf, emptyTopUpEntry, type TopUpEntry } from './topUpEntry.ts';
+import {
+  type AmountProblem,
+  emptyTopUpEntry,
+  findCouponState,
+  parseTopUpAmount,
+  type TopUpEntry,
+} from './topUpEntry.ts';
 
 /** The two screens of a top-up (specification 2). */
 export type TopUpStep = 'form' | 'summary';
@@ -61,17 +67,17 @@ type TopUpContext = {
 
 /** What is wrong with the amount; null where it is right, or nothing is offered. */
 export const amountProblem = ({ prepaid, entry }: Pick<TopUpContext, 'prepaid' | 'entry'>): AmountProblem | null => {
-  const entered = prepaid === null ? null : amountOf(entry, prepaid);
+  const entered = prepaid === null ? null : parseTopUpAmount(entry, prepaid);
   return entered === null || entered.ok ? null : entered.problem;
 };
 
-const wantedOf = ({ prepaid, entry, coupon }: TopUpContext): WantedTopUp | null => {
-  const entered = prepaid === null ? null : amountOf(entry, prepaid);
+const findWanted = ({ prepaid, entry, coupon }: TopUpContext): WantedTopUp | null => {
+  const entered = prepaid === null ? null : parseTopUpAmount(entry, prepaid);
   return entered?.ok ? { amount: entered.amount, coupon } : null;
 };
 
 const isRefused = (quote: TopUpQuote | null): boolean => {
-  const state = couponStateOf(quote);
+  const state = findCouponState(quote);
   return state !== null && state !== 'applied' && state !== 'none';
 };
 
@@ -158,24 +164,24 @@ export const topUpMachine = setup({
     isOffered: (_, params: { loaded: LoadedTopUp }) => params.loaded.kind === 'offered',
     isBlocked: (_, { loaded }: { loaded: LoadedTopUp }) => loaded.kind === 'offered' && loaded.prepaid.currency_in_use,
     isMade: (_, { loaded }: { loaded: LoadedTopUp }) => loaded.kind === 'offered' && loaded.topUp !== null,
-    isSummaryWanted: ({ context }) => context.step === 'summary' && wantedOf(context) !== null,
-    hasAmount: ({ context }) => wantedOf(context) !== null,
+    isSummaryWanted: ({ context }) => context.step === 'summary' && findWanted(context) !== null,
+    hasAmount: ({ context }) => findWanted(context) !== null,
     /** A coupon is typed that is not being checked, nor applied. */
     mayApply: ({ context }) =>
       context.entry.coupon.trim() !== '' &&
-      wantedOf(context) !== null &&
+      findWanted(context) !== null &&
       (context.coupon === null || isRefused(context.quote)),
-    isAsked: ({ context }) => context.coupon !== null && wantedOf(context) !== null,
-    isNotAsked: ({ context }) => context.coupon === null || wantedOf(context) === null,
+    isAsked: ({ context }) => context.coupon !== null && findWanted(context) !== null,
+    isNotAsked: ({ context }) => context.coupon === null || findWanted(context) === null,
     hasCheckedCoupon: ({ context }) =>
-      context.coupon !== null && (isRefused(context.quote) || couponStateOf(context.quote) === 'applied'),
+      context.coupon !== null && (isRefused(context.quote) || findCouponState(context.quote) === 'applied'),
     isQuoteMissing: ({ context }) => context.quote === null,
-    isCouponApplied: ({ context }) => couponStateOf(context.quote) === 'applied',
+    isCouponApplied: ({ context }) => findCouponState(context.quote) === 'applied',
     isCouponRefused: ({ context }) => isRefused(context.quote),
     isQuoted: (_, params: { outcome: QuoteOutcome }) => params.outcome.kind === 'quoted',
     isGood: (_, { outcome }: { outcome: QuoteOutcome }) =>
       outcome.kind === 'quoted' && ['none', 'applied'].includes(outcome.quote.coupon.state),
-    isForward: ({ context }, { step }: { step: TopUpStep }) => step === 'summary' && wantedOf(context) !== null,
+    isForward: ({ context }, { step }: { step: TopUpStep }) => step === 'summary' && findWanted(context) !== null,
     isSummary: (_, params: { step: TopUpStep }) => params.step === 'summary',
     isGone: (_, params: { step: TopUpStep }) => params.step === 'form',
     hasMethod: ({ context }) => context.method !== null,
@@ -368,7 +374,7 @@ export const topUpMachine = setup({
               },
               invoke: {
                 src: 'loadQuote',
-                input: ({ context }) => ({ wanted: wantedOf(context) }),
+                input: ({ context }) => ({ wanted: findWanted(context) }),
                 onDone: [
                   {
                     guard: { type: 'isQuoted', params: ({ event }) => ({ outcome: event.output }) },
@@ -395,7 +401,7 @@ export const topUpMachine = setup({
               meta: { spec: '9' },
               invoke: {
                 src: 'loadQuote',
-                input: ({ context }) => ({ wanted: wantedOf(context) }),
+                input: ({ context }) => ({ wanted: findWanted(context) }),
                 onDone: [
                   {
                     guard: { type: 'isGood', params: ({ event }) => ({ outcome: event.output }) },
@@ -497,7 +503,7 @@ export const topUpMachine = setup({
       meta: { spec: '9' },
       invoke: {
         src: 'loadQuote',
-        input: ({ context }) => ({ wanted: wantedOf(context) }),
+        input: ({ context }) => ({ wanted: findWanted(context) }),
         onDone: [
           {
             guard: { type: 'isQuoted', params: ({ event }) => ({ outcome: event.output }) },
@@ -577,7 +583,7 @@ export const topUpMachine = setup({
       meta: { spec: '2' },
       invoke: {
         src: 'createTopUp',
-        input: ({ context }) => ({ wanted: wantedOf(context), quote: context.quote }),
+        input: ({ context }) => ({ wanted: findWanted(context), quote: context.quote }),
         onDone: [
           {
             guard: { type: 'isCreated', params: ({ event }) => ({ outcome: event.output }) },

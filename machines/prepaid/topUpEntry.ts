@@ -20,7 +20,7 @@ export type EnteredAmount =
 const compare = (a: string, { currency_amount_decimal: b }: Money): number => Number(a) - Number(b);
 
 /** The amount that is to be topped up: at least 20 (specification 5), at most what the brand takes. */
-export const amountOf = (
+export const parseTopUpAmount = (
   { choice, own }: TopUpEntry,
   { minimum, maximum, presets }: Pick<Prepaid, 'minimum' | 'maximum' | 'presets'>,
 ): EnteredAmount => {
@@ -36,5 +36,5 @@ export const amountOf = (
 };
 
 /** Whether a coupon was added to what a quote says, or why it was not; null without a quote. */
-export const couponStateOf = (quote: TopUpQuote | null): TopUpQuote['coupon']['state'] | null =>
+export const findCouponState = (quote: TopUpQuote | null): TopUpQuote['coupon']['state'] | null =>
   quote?.coupon.state ?? null;

@@ -24,14 +24,14 @@ const ofRecords =
   (before, now) =>
     same(before[kind], now[kind]) ? null : { kind };
 
-const documentsOf = ({ documents }: DeskOrderDetails): ReadonlyMap<string, string> =>
+const mapDocuments = ({ documents }: DeskOrderDetails): ReadonlyMap<string, string> =>
   new Map(documents.map(({ id, name }) => [id, name]));
 
 const namesMissing = (of: ReadonlyMap<string, string>, from: ReadonlyMap<string, string>): readonly string[] =>
   [...of].flatMap(([id, name]) => (from.has(id) ? [] : [name]));
 
 /** What was asked for, which its customer may change while the offer is prepared. */
-const requestOf = ({ details, note, text, package_id, reference, changed_at }: DeskOrderDetails) => ({
+const toRequest = ({ details, note, text, package_id, reference, changed_at }: DeskOrderDetails) => ({
   details,
   note,
   text,
@@ -50,12 +50,12 @@ const rules: readonly Rule[] = [
   ({ deadline: before }, { deadline: now }) => (before === now ? null : { kind: 'deadline', before, now }),
   ({ wished_deadline: before }, { wished_deadline: now }) => (before === now ? null : { kind: 'wish', before, now }),
   (before, now) => {
-    const [was, is] = [documentsOf(before), documentsOf(now)];
+    const [was, is] = [mapDocuments(before), mapDocuments(now)];
     const [added, removed] = [namesMissing(is, was), namesMissing(was, is)];
     return added.length + removed.length === 0 ? null : { kind: 'documents', added, removed };
   },
   (before, now) => (same(before.counts, now.counts) ? null : { kind: 'counts' }),
-  (before, now) => (same(requestOf(before), requestOf(now)) ? null : { kind: 'request' }),
+  (before, now) => (same(toRequest(before), toRequest(now)) ? null : { kind: 'request' }),
   ({ messages: { count: before } }, { messages: { count: now } }) =>
     before === now ? null : { kind: 'messages', more: Math.max(0, now - before) },
   ofRecords('reviews'),

@@ -6,7 +6,7 @@ import { timeUntil } from '../lib/serverTime.ts';
 import type { Offers } from '../payment/checkoutSubject.ts';
 import { type FollowParentEvents, followMachine, type QuotationChangedEvent } from '../payment/follow.ts';
 import type { Ordered } from '../payment/payable.ts';
-import { quotationStageOf, stageOf } from './quotationStage.ts';
+import { computeQuotationStage, toQuotationStage } from './quotationStage.ts';
 
 export type QuotationEvent =
   | CheckoutParentEvent
@@ -37,7 +37,7 @@ export type RenewOutcome =
 type QuotationContext = { hash: string; quotation: Quotation | null; order: Order | null };
 
 /** The quotation that the request has been answered with, as if it had just been fetched. */
-const receivedOf = ({ quotation }: QuotationContext): QuotationOutcome =>
+const toReceived = ({ quotation }: QuotationContext): QuotationOutcome =>
   quotation === null ? { kind: 'unknown' } : { kind: 'found', quotation };
 
 /** A quotation by its address, until it is decided on (specification 4 and 5; the promise of fifteen minutes: 9). */
@@ -83,13 +83,14 @@ export const quotationMachine = setup({
     openOrder: (_, _params: { quotation: Quotation }) => {},
   },
   guards: {
-    isPreparing: ({ context }) => context.quotation !== null && stageOf(context.quotation.status) === 'preparing',
+    isPreparing: ({ context }) =>
+      context.quotation !== null && toQuotationStage(context.quotation.status) === 'preparing',
     isReceived: ({ context }) => context.quotation !== null,
-    isAt: (_, { quotation, stage }: { quotation: Quotation; stage: ReturnType<typeof quotationStageOf> }) =>
-      quotationStageOf(quotation) === stage,
+    isAt: (_, { quotation, stage }: { quotation: Quotation; stage: ReturnType<typeof computeQuotationStage> }) =>
+      computeQuotationStage(quotation) === stage,
     /** Another version of an offer is another offer: its checkout begins anew. */
     isSameOffer: ({ context }, { quotation }: { quotation: Quotation }) =>
-      quotationStageOf(quotation) === 'offered' && quotation.version === context.quotation?.version,
+      computeQuotationStage(quotation) === 'offered' && quotation.version === context.quotation?.version,
     isFound: (_, { outcome }: { outcome: QuotationOutcome }) => outcome.kind === 'found',
     isRejected: (_, { outcome }: { outcome: RejectOutcome }) => outcome.kind === 'rejected',
     isNotOffered: (_, { outcome }: { outcome: RenewOutcome }) => outcome.kind === 'notOffered',
@@ -128,7 +129,7 @@ export const quotationMachine = setup({
         {
           guard: 'isReceived',
           target: 'known',
-          actions: { type: 'route', params: ({ context }) => ({ came: receivedOf(context) }) },
+          actions: { type: 'route', params: ({ context }) => ({ came: toReceived(context) }) },
           description: 'What is counted and priced by rule was offered in the answer to the request.',
         },
         { target: 'loading', description: 'Its address is all that is known.' },

@@ -24,13 +24,13 @@ const stages = {
   dropped: 'expired',
 } as const satisfies Record<OrderStatus, QuotationStage>;
 
-export const stageOf = (status: OrderStatus): QuotationStage => stages[status];
+export const toQuotationStage = (status: OrderStatus): QuotationStage => stages[status];
 
 /** The same of a quotation itself: an offer that the customer has asked about waits for the desk. */
-export const quotationStageOf = ({
+export const computeQuotationStage = ({
   status,
   under_review: isUnderReview,
 }: Pick<Quotation, 'status' | 'under_review'>): QuotationStage | 'reviewed' => {
-  const stage = stageOf(status);
+  const stage = toQuotationStage(status);
   return stage === 'offered' && isUnderReview ? 'reviewed' : stage;
 };

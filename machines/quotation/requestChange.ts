@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { FieldCode, PackageId, ProblemCode, Quotation } from '../../openapi/types.ts';
 import type { DraftAttachment } from '../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../documents/attachments.ts';
-import { type Documents, documentsOf } from '../documents/documents.ts';
+import { createDocuments, type Documents } from '../documents/documents.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import { newerOrder } from '../lib/newerOrder.ts';
@@ -85,7 +85,7 @@ export const requestChangeMachine = setup({
     setQuotation: assign({ quotation: (_, params: { quotation: Quotation }) => params.quotation }),
     beginFields: assign(({ context: { quotation } }) => ({
       fields: unchanged(quotation),
-      documents: documentsOf([]),
+      documents: createDocuments([]),
       problems: [],
     })),
     setFields: assign({
@@ -118,7 +118,7 @@ export const requestChangeMachine = setup({
   context: ({ input }) => ({
     ...input,
     fields: unchanged(input.quotation),
-    documents: documentsOf([]),
+    documents: createDocuments([]),
     problems: [],
     refusal: null,
   }),

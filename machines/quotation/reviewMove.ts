@@ -17,7 +17,7 @@ const snapshotAt = (state: ReviewState): SnapshotFrom<typeof offerReviewMachine>
   offerReviewMachine.resolveState({ value: state, context: {} });
 
 /** What an event makes of a review, by its chart alone; null for what the chart does not allow. */
-export const reviewMoveOf = (state: ReviewState, event: OfferReviewEvent): ReviewState | null => {
+export const computeReviewMove = (state: ReviewState, event: OfferReviewEvent): ReviewState | null => {
   const snapshot = snapshotAt(state);
   if (!snapshot.can(event)) return null;
   const [{ value }] = transition(offerReviewMachine, snapshot, event);

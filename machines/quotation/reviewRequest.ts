@@ -5,7 +5,7 @@ import { missingActor } from '../lib/missingActor.ts';
 import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import type { QuotationChangedEvent } from '../payment/follow.ts';
-import { quotationStageOf } from './quotationStage.ts';
+import { computeQuotationStage } from './quotationStage.ts';
 import { reviewRefusal } from './reviewRefusal.ts';
 
 export type ReviewRequestEvent =
@@ -48,7 +48,7 @@ type ReviewRequestContext = Pick<ReviewRequestInput, 'parent' | 'quotation'> &
   TypedReview & { refusal: ReviewRefusal | null };
 
 const mayAsk = (kind: ReviewKind, quotation: Quotation): boolean =>
-  quotationStageOf(quotation) === 'offered' &&
+  computeQuotationStage(quotation) === 'offered' &&
   reviewRefusal(kind, { ...quotation, asked: quotation.reviews.length }) === null;
 
 /** As it stands in the form now. */

@@ -3,7 +3,7 @@ import type { ShipmentFields, ShipmentProblem } from '../billing/shipment.ts';
 import type { DraftAttachment } from '../documents/attachment.ts';
 import { emailDoubt } from '../lib/emailDoubt.ts';
 import type { DraftFields, RequestCheck } from './draft.ts';
-import { requestOf, requestProblems } from './requestForm.ts';
+import { requestProblems, toRequest } from './requestForm.ts';
 import { fieldsOfService } from './unsupportedFields.ts';
 
 export type CheckedDraft = {
@@ -33,5 +33,5 @@ export const checkRequest = (draft: CheckedDraft): RequestCheck => {
   const problems = requestProblems(fields, { service, files, now, isPhoneNumber, shipmentProblems });
   const doubt = fields.email === confirmedEmail ? null : emailDoubt(fields.email);
   if (problems.length > 0 || doubt !== null) return { valid: false, problems, doubt };
-  return { valid: true, request: { service, ...requestOf(fields), locale } };
+  return { valid: true, request: { service, ...toRequest(fields), locale } };
 };

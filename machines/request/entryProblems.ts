@@ -1,5 +1,5 @@
 import type { FieldCode } from '../../openapi/types.ts';
-import { linkOf } from '../lib/link.ts';
+import { parseLink } from '../lib/link.ts';
 import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { maxLinkLength, maxPhoneNumberLength } from './requestLimits.ts';
 
@@ -7,7 +7,7 @@ import { maxLinkLength, maxPhoneNumberLength } from './requestLimits.ts';
 type EntryProblems = readonly (FieldCode | null)[];
 
 /** @param keyOf what makes two entries the same one; null when an entry is none */
-const problemsOf = (
+const findEntryProblems = (
   entries: readonly string[],
   keyOf: (entry: string) => string | null,
   invalid: FieldCode,
@@ -23,11 +23,11 @@ const problemsOf = (
 
 /** Addresses of pages: each valid, without spaces, and once (specification 5). */
 export const linkProblems = (links: readonly string[]): EntryProblems =>
-  problemsOf(links, linkOf, 'LinkInvalid', maxLinkLength);
+  findEntryProblems(links, parseLink, 'LinkInvalid', maxLinkLength);
 
 /** Numbers to be called: each in international format, and once (specification 5). */
 export const phoneProblems = (numbers: readonly string[], isPhoneNumber: (text: string) => boolean): EntryProblems =>
-  problemsOf(
+  findEntryProblems(
     numbers,
     (number) => (isPhoneNumber(number) ? normalisePhoneNumber(number).replace(/\D/g, '') : null),
     'PhoneInvalid',

@@ -47,7 +47,7 @@ export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day)
  * Working hours that an order takes, in whole days. Steps follow each other a day apart, text by text, so the slowest sets the
  * pace and each further pair of eyes adds a day.
  */
-export const workHoursOf = (words: number, { steps }: OrderPlan): number =>
+export const computeWorkHours = (words: number, { steps }: OrderPlan): number =>
   hoursADay * (Math.max(1, ...steps.map((step) => Math.ceil(words / wordsADay[step]))) + steps.length - 1);
 
 /** The one rule of delivery: so many working hours after work may start, never on a free day. */

@@ -8,7 +8,7 @@ export type PhoneTotal = { readonly treatment: Exclude<TaxTreatment, 'domestic'>
  * What a caller is told that an offer costs with their billing details; null where that is what it was offered for. Who calls is not
  * signed in, so no profile says more of a VAT ID.
  */
-export const phoneTotalOf = (
+export const computePhoneTotal = (
   { seller, price }: Pick<DeskOrderDetails, 'seller' | 'price'>,
   billing: BillingFields,
   countries: readonly Country[],

@@ -10,7 +10,7 @@ export type Measured = { readonly words: number; readonly characters: number; re
 const quarter = 15;
 
 /** So many pages, of which a started one counts whole; in hundredths, so that a step such as 0.1 is exact. */
-const pagesOf = (characters: number, { characters: ofPage, step, minimum }: PageRule): number => {
+const countPages = (characters: number, { characters: ofPage, step, minimum }: PageRule): number => {
   if (characters === 0) return 0;
   const steps = Math.ceil((characters * 100) / (ofPage * Math.round(step * 100)));
   return Math.max(minimum, (steps * Math.round(step * 100)) / 100);
@@ -19,17 +19,17 @@ const pagesOf = (characters: number, { characters: ofPage, step, minimum }: Page
 /** What is longer than so many messages is a written translation. */
 export const isTooLongForMessages = (words: number): boolean => words > maxMessages * wordsOfMessage;
 
-const messagesOf = (words: number): number => Math.min(maxMessages, Math.ceil(words / wordsOfMessage));
+const countMessages = (words: number): number => Math.min(maxMessages, Math.ceil(words / wordsOfMessage));
 
 /** The one rule of how many units a request has: estimate, offer and guards ask here. */
-export const quantityOf = (unit: Unit, { words, characters, minutes }: Measured, page: PageRule): number => {
+export const computeQuantity = (unit: Unit, { words, characters, minutes }: Measured, page: PageRule): number => {
   switch (unit) {
     case 'word':
       return words;
     case 'page':
-      return pagesOf(characters, page);
+      return countPages(characters, page);
     case 'message':
-      return messagesOf(words);
+      return countMessages(words);
     case 'minute':
       return Math.ceil(minutes / quarter) * quarter;
     case 'hour':

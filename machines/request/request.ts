@@ -2,7 +2,7 @@ import { assign, fromPromise, not, sendTo, setup, stateIn } from 'xstate';
 import type { Estimate, LanguagePair, ProblemCode, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import type { DraftAttachment } from '../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../documents/attachments.ts';
-import { type Documents, documentsOf, fileIdsOf } from '../documents/documents.ts';
+import { createDocuments, type Documents, listFileIds } from '../documents/documents.ts';
 import type { EmailDoubt } from '../lib/emailDoubt.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import { storageTtlMs } from '../lib/storageTtl.ts';
@@ -122,7 +122,7 @@ type RequestContext = {
 };
 
 /** The draft as it is stored. A currency that nobody has chosen is left open, until it is to be sent: whoever signs in goes on in their own. */
-export const draftOf = (
+export const toDraft = (
   { key, fields, usualCurrencyId, documents, confirmedEmail }: RequestContext,
   unsent: boolean,
 ): Draft => ({
@@ -173,7 +173,7 @@ export const requestMachine = setup({
         ...context.early.fields,
       }),
       documents: ({ context }, { draft }: { draft: Draft }) =>
-        documentsOf([...draft.attachments, ...context.early.files]),
+        createDocuments([...draft.attachments, ...context.early.files]),
       unsent: ({ context }, { draft }: { draft: Draft }) => (draft.unsent ?? false) && isUntouched(context.early),
       confirmedEmail: (_, { draft }: { draft: Draft }) => draft.confirmedEmail ?? null,
       estimate: null,
@@ -196,7 +196,7 @@ export const requestMachine = setup({
     }),
     noteSubmitted: assign({ early: ({ context: { early } }) => ({ ...early, submitted: true }) }),
     /** There is no draft: what has been chosen is all there is. */
-    setEarlyDocuments: assign({ documents: ({ context: { early } }) => documentsOf(early.files) }),
+    setEarlyDocuments: assign({ documents: ({ context: { early } }) => createDocuments(early.files) }),
     clearEarly: assign({ early: nothingEarly }),
     setCartHash: assign({ cartHash: (_, { cartHash }: { cartHash: string | null }) => cartHash }),
     clearCart: assign({ cartHash: null, refusal: null }),
@@ -235,7 +235,7 @@ export const requestMachine = setup({
     /** With the documents that are at the server now: one may have arrived while the rest was checked. */
     setChecked: assign({
       checked: ({ context }, { check }: { check: RequestCheck }) =>
-        check.valid ? { ...check.request, file_ids: fileIdsOf(context.documents) } : context.checked,
+        check.valid ? { ...check.request, file_ids: listFileIds(context.documents) } : context.checked,
     }),
     setEmailConfirmed: assign({ confirmedEmail: ({ context }) => context.fields.email, emailDoubt: null }),
     clearProblems: assign({ problems: [], emailDoubt: null, refusal: null }),
@@ -319,7 +319,7 @@ export const requestMachine = setup({
       packageId: packageIn(input.service, emptyFields.packageId),
     },
     usualCurrencyId: 0,
-    documents: documentsOf([]),
+    documents: createDocuments([]),
     early: nothingEarly,
     unsent: false,
     pairs: [],
@@ -434,7 +434,7 @@ export const requestMachine = setup({
             'clearFileProblems',
             {
               type: 'persistDocuments',
-              params: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+              params: ({ context }) => ({ service: context.service, draft: toDraft(context, false) }),
             },
           ],
           description: 'Documents are attached or removed before the price list is here, or removed on the way.',
@@ -454,7 +454,7 @@ export const requestMachine = setup({
                   { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
                   {
                     type: 'persistDraft',
-                    params: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+                    params: ({ context }) => ({ service: context.service, draft: toDraft(context, false) }),
                   },
                 ],
                 description: 'Another currency has a price list of its own.',
@@ -470,7 +470,7 @@ export const requestMachine = setup({
                   { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
                   {
                     type: 'persistDraft',
-                    params: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+                    params: ({ context }) => ({ service: context.service, draft: toDraft(context, false) }),
                   },
                 ],
                 description: 'A field is filled in before the price list is here: written at once.',
@@ -488,7 +488,7 @@ export const requestMachine = setup({
                 'clearFileProblems',
                 {
                   type: 'persistDocuments',
-                  params: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+                  params: ({ context }) => ({ service: context.service, draft: toDraft(context, false) }),
                 },
               ],
               description: 'Documents are attached or removed.',
@@ -584,7 +584,7 @@ export const requestMachine = setup({
                   target: '#request.form.checking',
                   actions: {
                     type: 'persistDraft',
-                    params: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+                    params: ({ context }) => ({ service: context.service, draft: toDraft(context, false) }),
                   },
                   description:
                     'The free quotation is asked for. What was typed last is written first: the session may end on the way.',
@@ -592,7 +592,7 @@ export const requestMachine = setup({
                 leave: {
                   actions: {
                     type: 'persistDraft',
-                    params: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+                    params: ({ context }) => ({ service: context.service, draft: toDraft(context, false) }),
                   },
                   description: 'The customer leaves, perhaps in the middle of a pause: the draft is written at once.',
                 },
@@ -681,7 +681,7 @@ export const requestMachine = setup({
                       meta: { spec: '4' },
                       invoke: {
                         src: 'writeDraft',
-                        input: ({ context }) => ({ service: context.service, draft: draftOf(context, false) }),
+                        input: ({ context }) => ({ service: context.service, draft: toDraft(context, false) }),
                         onDone: { target: 'saved', description: 'Written.' },
                         onError: { target: 'notSaved', description: 'The device stores nothing.' },
                       },
@@ -699,7 +699,7 @@ export const requestMachine = setup({
               description: 'Submitted and stored here, not sent yet: sent by itself as soon as that is possible.',
               entry: {
                 type: 'persistUnsent',
-                params: ({ context }) => ({ service: context.service, draft: draftOf(context, true) }),
+                params: ({ context }) => ({ service: context.service, draft: toDraft(context, true) }),
               },
               tags: 'failed',
               meta: { spec: '8' },
@@ -710,7 +710,7 @@ export const requestMachine = setup({
                     { type: 'setDocuments', params: ({ event }) => ({ documents: event.documents }) },
                     {
                       type: 'persistUnsent',
-                      params: ({ context }) => ({ service: context.service, draft: draftOf(context, true) }),
+                      params: ({ context }) => ({ service: context.service, draft: toDraft(context, true) }),
                     },
                   ],
                   description: 'A document has arrived at the server; the request still waits.',

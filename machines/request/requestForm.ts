@@ -3,7 +3,7 @@ import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import type { ShipmentField } from '../billing/shipment.ts';
 import { shipmentProblem } from '../billing/shipmentSchema.ts';
 import { hasWords } from '../lib/countWords.ts';
-import { contractNameOf, type FieldProblem, fieldNamed, problemsOf, unchecked } from '../lib/form.ts';
+import { type FieldProblem, fieldNamed, findProblems, toContractName, unchecked } from '../lib/form.ts';
 import { services } from '../services/index.ts';
 import { type DraftFields, type DraftProblem, emptyFields } from './draft.ts';
 import { type RequestContext, requestRelations } from './requestRelations.ts';
@@ -41,7 +41,7 @@ const contentProblems = ({ text, words }: DraftFields, { service, files }: Reque
 };
 
 /** What is wrong with how the original is sent, part by part. */
-const shipmentProblemsOf = ({ shipment }: DraftFields, { shipmentProblems }: RequestContext): DraftProblem[] =>
+const findShipmentProblems = ({ shipment }: DraftFields, { shipmentProblems }: RequestContext): DraftProblem[] =>
   shipment === null
     ? []
     : shipmentProblems(shipment).map(({ field: part, code }) => ({ field: 'shipment', part, code }));
@@ -50,9 +50,9 @@ const shipmentProblemsOf = ({ shipment }: DraftFields, { shipmentProblems }: Req
 export const requestProblems = (fields: DraftFields, context: RequestContext): DraftProblem[] => {
   const shown = services[context.service].fields;
   const problems: (FieldProblem<DraftFields> | DraftProblem)[] = [
-    ...problemsOf(requestForm, requestRelations, fields, context, (field) => shown.includes(field)),
+    ...findProblems(requestForm, requestRelations, fields, context, (field) => shown.includes(field)),
     ...contentProblems(fields, context),
-    ...shipmentProblemsOf(fields, context),
+    ...findShipmentProblems(fields, context),
   ];
   return shown.flatMap((field) => problems.filter((problem) => problem.field === field));
 };
@@ -62,7 +62,7 @@ export const offerProblems = (
   fields: Pick<DraftFields, 'sourceLang' | 'targetLang' | 'furtherTargets' | 'packageId'>,
   service: Service,
 ): FieldProblem<DraftFields>[] =>
-  problemsOf(
+  findProblems(
     requestForm,
     requestRelations,
     { ...emptyFields, ...fields },
@@ -74,14 +74,14 @@ export const offerProblems = (
 type FieldsOfRequest = Omit<QuotationRequest, 'service' | 'file_ids' | 'locale' | 'cart_hash' | 'name'>;
 
 /** The form's fields in the contract's shape. */
-export const requestOf = (fields: DraftFields): FieldsOfRequest => {
+export const toRequest = (fields: DraftFields): FieldsOfRequest => {
   const encoded = Schema.encodeSync(RequestForm, unchecked)(fields);
   const { targetLang: _, furtherTargets: __, terms, newsletter, ...rest } = encoded;
   return { ...rest, target_langs: listTargetLanguages(fields), consents: { terms, privacy: terms, newsletter } };
 };
 
 /** The form's fields of a request in the contract's shape. */
-export const requestFieldsOf = ({ consents, target_langs, ...request }: FieldsOfRequest): DraftFields => {
+export const toRequestFields = ({ consents, target_langs, ...request }: FieldsOfRequest): DraftFields => {
   const [targetLang = '', ...furtherTargets] = target_langs;
   return Schema.decodeUnknownSync(
     RequestForm,
@@ -113,12 +113,12 @@ const shipmentNames: { readonly [TField in ShipmentField]?: string } = { country
 /** A field as errors of the contract name it; what a text lacks stands at the text. */
 export const requestPath = ({ field, code, part }: DraftProblem): string => {
   if (part !== undefined) return `shipment.${shipmentNames[part] ?? part}`;
-  if (field !== 'files') return contractNameOf(requestForm, field);
+  if (field !== 'files') return toContractName(requestForm, field);
   return code === 'NothingToTranslate' ? 'text' : 'file_ids';
 };
 
 /** The name of a field in an error of the contract, without the place in a list: `file_ids.1` is one of `file_ids`. */
-const listOf = (path: string): string => path.replace(/[.[]\d+\]?$/, '');
+const toListPath = (path: string): string => path.replace(/[.[]\d+\]?$/, '');
 
 /** The place in the list of documents that an error of the contract names; null when it names none. */
 export const fileIndex = (path: string): number | null => {
@@ -131,14 +131,14 @@ export const inFormOrder = <TError extends { readonly field: string }>(
   service: Service,
   errors: readonly TError[],
 ): TError[] => {
-  const order = services[service].fields.map((field) => listOf(requestPath({ field, code: 'Invalid' })));
-  const place = ({ field }: TError): number => order.indexOf(listOf(field).replace(/^shipment\..*/, 'shipment'));
+  const order = services[service].fields.map((field) => toListPath(requestPath({ field, code: 'Invalid' })));
+  const place = ({ field }: TError): number => order.indexOf(toListPath(field).replace(/^shipment\..*/, 'shipment'));
   return errors.toSorted((a, b) => place(a) - place(b));
 };
 
 /** The form's field that an error of the contract names; empty when the form has none. */
 export const requestProblem = (path: string, code: DraftProblem['code']): DraftProblem[] => {
-  const name = listOf(path);
+  const name = toListPath(path);
   if (name.startsWith('shipment.'))
     return shipmentProblem(name, code).map(({ field: part }) => ({ field: 'shipment', part, code }));
   // One consent in the form, two in the contract.

@@ -15,7 +15,7 @@ import {
   Required,
 } from '../lib/fieldSchemas.ts';
 import { check } from '../lib/form.ts';
-import { linkOf, normaliseLink } from '../lib/link.ts';
+import { normaliseLink, parseLink } from '../lib/link.ts';
 import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import {
   maxLinkLength,
@@ -69,9 +69,9 @@ const Links = lines(normaliseLink).check(
   check('Required', (links) => links.length > 0),
   check('TooMany', (links) => links.length <= maxLinks),
   check('LinkInvalid', (links) =>
-    links.every((link) => fits(normaliseLink(link), maxLinkLength) && linkOf(link) !== null),
+    links.every((link) => fits(normaliseLink(link), maxLinkLength) && parseLink(link) !== null),
   ),
-  check('Duplicate', (links) => isEachOnce(links.map((link) => linkOf(link) ?? link))),
+  check('Duplicate', (links) => isEachOnce(links.map((link) => parseLink(link) ?? link))),
 );
 
 const PhoneNumbers = lines(normalisePhoneNumber).check(

@@ -19,7 +19,7 @@ type Sendable = string | number | boolean | string[];
 type Parts = { [part: string]: string | number | boolean };
 
 /** A field that has parts, each as it is. */
-const partsOf = (value: object): Parts =>
+const toParts = (value: object): Parts =>
   Object.fromEntries(
     Object.entries(value).flatMap(([part, one]: [string, unknown]) => {
       const sent = typeof one === 'string' ? sendableLine(one) : sendable(one);
@@ -31,7 +31,7 @@ const sendable = (value: unknown): Sendable | Parts | undefined => {
   if (typeof value === 'string') return sendableText(value);
   if (typeof value === 'number') return Math.max(0, Math.min(Number.isFinite(value) ? value : 0, 2_147_483_647));
   if (typeof value === 'boolean') return value;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return partsOf(value);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return toParts(value);
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((line: unknown) => (typeof line === 'string' ? [sendableLine(line)] : []));
 };
@@ -92,20 +92,20 @@ const maxAboutLength = 80;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
+const readTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** What tells a draft from others, out of fields of whatever version of the form. */
-export const outlineOf = (
+export const outlineDraft = (
   fields: Readonly<Record<string, unknown>>,
   documents: readonly { readonly name: string }[],
 ): DraftOutline => {
-  const [about = ''] = [fields.text, documents[0]?.name, ...listOf(fields.links), fields.place, fields.note].filter(
+  const [about = ''] = [fields.text, documents[0]?.name, ...readTexts(fields.links), fields.place, fields.note].filter(
     isText,
   );
   const line = about.trim().replaceAll(/\s+/gu, ' ');
   return {
     sourceLang: isText(fields.sourceLang) ? fields.sourceLang : '',
-    targetLangs: [...new Set([fields.targetLang, ...listOf(fields.furtherTargets)].filter(isText))],
+    targetLangs: [...new Set([fields.targetLang, ...readTexts(fields.furtherTargets)].filter(isText))],
     about: [...line].slice(0, maxAboutLength).join(''),
   };
 };

@@ -25,7 +25,7 @@ const StoredAttachment = Schema.Struct({
 const decodeStored = Schema.decodeUnknownOption(StoredDraft);
 const decodeAttachment = Schema.decodeUnknownOption(StoredAttachment);
 
-const attachmentsOf = (stored: unknown): DraftAttachment[] =>
+const readAttachments = (stored: unknown): DraftAttachment[] =>
   Array.isArray(stored) ? stored.flatMap((item) => Option.toArray(decodeAttachment(item))) : [];
 
 /** A draft out of what the device has stored; null when it is none. */
@@ -36,7 +36,7 @@ export const decodeDraft = (stored: unknown): Draft | null => {
   return {
     key,
     fields: storedFields(requestForm, fields),
-    attachments: attachmentsOf(attachments),
+    attachments: readAttachments(attachments),
     unsent: unsent === true,
     confirmedEmail: typeof confirmedEmail === 'string' ? confirmedEmail : null,
   };

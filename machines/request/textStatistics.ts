@@ -1,5 +1,5 @@
 import type { CountDoubt, DoubtReason } from '../../openapi/types.ts';
-import { hasLetter, isAddress, runs, tokensOf, wordsOfToken } from '../lib/countWords.ts';
+import { hasLetter, isAddress, runs, splitTokens, wordsOfToken } from '../lib/countWords.ts';
 
 /** What of a text tells whether its count of words can be true. Shapes of paragraphs add up to the shape of their text. */
 export type TextStatistics = {
@@ -100,7 +100,7 @@ const computeToken = (token: string): TextStatistics => {
 const known = new Map<string, TextStatistics>();
 const [mostKnown, longestKnown] = [20_000, 12] as const;
 
-const statisticsOf = (token: string): TextStatistics => {
+const getTokenStatistics = (token: string): TextStatistics => {
   const found = known.get(token);
   if (found !== undefined) return found;
   const shape = computeToken(token);
@@ -136,8 +136,8 @@ export const computeStatistics = (text: string): TextStatistics => {
     shape.seams = count(text, softHyphen);
     shape.unspaced = count(text, unspaced);
   }
-  for (const token of isUsual ? usualTokens(text) : tokensOf(text)) {
-    const found = statisticsOf(token);
+  for (const token of isUsual ? usualTokens(text) : splitTokens(text)) {
+    const found = getTokenStatistics(token);
     shape.words += found.words;
     shape.characters += found.characters;
     shape.tokens += 1;
@@ -211,7 +211,7 @@ const maxWords = (shape: TextStatistics, found: readonly DoubtReason[]): number 
 };
 
 /** Why the count of words may not be what a person would count; null where it is, or where there are no words. */
-export const doubtOf = (shape: TextStatistics): CountDoubt | null => {
+export const findDoubt = (shape: TextStatistics): CountDoubt | null => {
   const { words } = shape;
   const found = words === 0 ? [] : allReasons.filter((reason) => reasons[reason](shape));
   return found.length === 0 ? null : { reasons: found, words, most: maxWords(shape, found) };

@@ -1,11 +1,11 @@
 import type { Service } from '../../openapi/types.ts';
-import { defaultPackageOf, services } from '../services/index.ts';
+import { selectDefaultPackage, services } from '../services/index.ts';
 import { type DraftField, type DraftFields, emptyFields } from './draft.ts';
 
 /** What a request says of a field that its service's form has not. */
 const neutralFields = (service: Service): DraftFields => ({
   ...emptyFields,
-  packageId: defaultPackageOf(service),
+  packageId: selectDefaultPackage(service),
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

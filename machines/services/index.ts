@@ -27,10 +27,10 @@ export const services: Readonly<Record<Service, ServiceDescription>> = {
 export const allServices: readonly ServiceDescription[] = Object.values(services);
 
 /** The packages that a service is offered in, from the lightest to the most thorough. */
-export const packagesOf = (service: Service): readonly PackageId[] => offeredPackages(services[service]);
+export const listPackageIds = (service: Service): readonly PackageId[] => offeredPackages(services[service]);
 
 /** The package that a form begins with. */
-export const defaultPackageOf = (service: Service): PackageId => {
-  const offered = packagesOf(service);
+export const selectDefaultPackage = (service: Service): PackageId => {
+  const offered = listPackageIds(service);
   return offered.includes(defaultPackage) ? defaultPackage : (offered[0] ?? defaultPackage);
 };

@@ -6,11 +6,11 @@ import { services } from './index.ts';
 export type OrderPlan = { readonly steps: Work };
 
 /** The plan of an order. */
-export const planOf = (service: Service, packageId: PackageId): OrderPlan => {
+export const getOrderPlan = (service: Service, packageId: PackageId): OrderPlan => {
   const steps = services[service].packages[packageId];
   if (steps === undefined) throw new Error(`The service ${service} is not offered in package ${packageId}.`);
   return { steps };
 };
 
 /** What a quotation says is included. */
-export const inclusionsOf = ({ steps }: OrderPlan): Inclusion[] => [...steps];
+export const listInclusions = ({ steps }: OrderPlan): Inclusion[] => [...steps];

@@ -43,10 +43,10 @@ type BootstrapContext = {
 const failedBy = (failure: BootstrapFailure) => ({ type: 'setFailure', params: { failure } }) as const;
 
 /** What failed; the first step, where nothing has yet. */
-const failureOf = ({ failure }: BootstrapContext): BootstrapFailure => failure ?? 'authentication';
+const getFailure = ({ failure }: BootstrapContext): BootstrapFailure => failure ?? 'authentication';
 
 /** What has been loaded, without anything else. */
-const dataOf = ({ brand, currencies, categories }: BootstrapContext): StartupData | null =>
+const toStartupData = ({ brand, currencies, categories }: BootstrapContext): StartupData | null =>
   brand === null ? null : { brand, currencies, categories };
 
 /** Start-up (specification 4): authentication, brand, currencies, categories, strictly in this order. */
@@ -236,7 +236,7 @@ export const bootstrapMachine = setup({
           {
             guard: 'hasFailed',
             target: 'failed',
-            actions: { type: 'notifyFailed', params: ({ context }) => ({ failure: failureOf(context) }) },
+            actions: { type: 'notifyFailed', params: ({ context }) => ({ failure: getFailure(context) }) },
             description: 'This device has seen nothing yet, and a step has failed.',
           },
           {
@@ -248,7 +248,7 @@ export const bootstrapMachine = setup({
           {
             guard: 'hasFailed',
             target: 'failed',
-            actions: { type: 'notifyFailed', params: ({ context }) => ({ failure: failureOf(context) }) },
+            actions: { type: 'notifyFailed', params: ({ context }) => ({ failure: getFailure(context) }) },
             description: 'This device cannot be read, and a step has failed.',
           },
           { target: 'loading.failedStep', description: 'This device cannot be read, and nothing has failed.' },
@@ -288,7 +288,10 @@ export const bootstrapMachine = setup({
         current: {
           description: 'The server has given it.',
           meta: { spec: '4' },
-          entry: ['clearAsOf', { type: 'persistLastSeen', params: ({ context }) => ({ data: dataOf(context) }) }],
+          entry: [
+            'clearAsOf',
+            { type: 'persistLastSeen', params: ({ context }) => ({ data: toStartupData(context) }) },
+          ],
         },
         lastSeen: {
           description:

@@ -2,7 +2,15 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Locale } from '../../openapi/types.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import type { Relayed } from './appEvents.ts';
-import { landingOf, type Match, placeOf, type RedirectReason, type Route, type RouteRules, routeOf } from './routes.ts';
+import {
+  type Match,
+  type RedirectReason,
+  type Route,
+  type RouteRules,
+  resolveLanding,
+  resolveRoute,
+  toUnsearchedPath,
+} from './routes.ts';
 import { homes, type Screen } from './screens.ts';
 
 export type NavigationParentEvent = Relayed<'navigation.shown'>;
@@ -34,14 +42,17 @@ type NavigationContext = {
 };
 
 const isSame = (one: Shown, other: Shown): boolean =>
-  placeOf(one.screen, one.locale) === placeOf(other.screen, other.locale);
+  toUnsearchedPath(one.screen, one.locale) === toUnsearchedPath(other.screen, other.locale);
 
 const isOtherScreen = ({ shown, rules }: NavigationContext, next: Match): boolean => {
   const { preferred } = rules;
-  return shown === null || placeOf(landingOf(next, rules).screen, preferred) !== placeOf(shown.screen, preferred);
+  return (
+    shown === null ||
+    toUnsearchedPath(resolveLanding(next, rules).screen, preferred) !== toUnsearchedPath(shown.screen, preferred)
+  );
 };
 
-const addressOf = ({ path, search }: Match): string => path + search;
+const toAddress = ({ path, search }: Match): string => path + search;
 
 const nothingToSay = { notice: null, wanted: null } as const satisfies Partial<NavigationContext>;
 
@@ -56,15 +67,15 @@ export const screenIn = ({
 }: Pick<NavigationContext, 'shown' | 'match' | 'rules'>): Screen | null => {
   if (shown !== null) return shown.screen;
   const home = homes[rules.shows];
-  return rules.shows === 'application' && landingOf(match, rules).screen.name === home.name ? home : null;
+  return rules.shows === 'application' && resolveLanding(match, rules).screen.name === home.name ? home : null;
 };
 
-const routeNow = ({ match, rules }: NavigationContext): Route => routeOf(match, rules);
+const routeNow = ({ match, rules }: NavigationContext): Route => resolveRoute(match, rules);
 
 /** Where the address leads that stands in the context; itself where it leads nowhere else. */
-const redirectOf = (context: NavigationContext): string => {
+const computeRedirect = (context: NavigationContext): string => {
   const route = routeNow(context);
-  return route.kind === 'redirect' ? route.to : addressOf(context.match);
+  return route.kind === 'redirect' ? route.to : toAddress(context.match);
 };
 
 /** Which screen shows (specification 2): waits for start-up, then shows a screen or redirects. */
@@ -109,7 +120,7 @@ export const navigationMachine = setup({
     ),
     /** Who has gone elsewhere by themselves while they were redirected has asked for nothing. */
     clearNoticeOfElsewhere: assign(({ context }, { match }: { readonly match: Match }) =>
-      addressOf(match) === redirectOf(context) ? {} : nothingToSay,
+      toAddress(match) === computeRedirect(context) ? {} : nothingToSay,
     ),
     notifyShown: sendTo(
       ({ context }) => context.parent,
@@ -222,7 +233,7 @@ export const navigationMachine = setup({
       meta: { spec: '2' },
       entry: {
         type: 'replaceAddress',
-        params: ({ context }) => ({ from: addressOf(context.match), to: redirectOf(context) }),
+        params: ({ context }) => ({ from: toAddress(context.match), to: computeRedirect(context) }),
       },
       on: {
         'address.changed': {

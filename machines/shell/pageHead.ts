@@ -1,9 +1,9 @@
 import type { Locale } from '../../openapi/types.ts';
-import { placeOf } from './routes.ts';
+import { toUnsearchedPath } from './routes.ts';
 import { type Screen, type ScreenName, screens } from './screens.ts';
 
 /** The messages that a page's head says of a screen. */
-export const headOf = <TName extends ScreenName>(name: TName) =>
+export const getHeadMessages = <TName extends ScreenName>(name: TName) =>
   ({ title: `shell.title.${name}`, description: `head.description.${name}` }) as const;
 
 /** Whether a screen may stand in an index of the web. */
@@ -17,18 +17,18 @@ const isPersonal = ({ name }: Screen): boolean =>
  * The one address under which a screen is known in a locale: where log-in leads afterwards is no part of it, nor is what a list is searched by. A personal
  * one is known as the home of its locale: programs that collect addresses read it.
  */
-export const canonicalOf = (screen: Screen, locale: Locale): string => {
+export const toCanonicalPath = (screen: Screen, locale: Locale): string => {
   if (isPersonal(screen)) return `/${locale}`;
-  return placeOf(screen.name === 'login' ? { name: 'login', from: null } : screen, locale);
+  return toUnsearchedPath(screen.name === 'login' ? { name: 'login', from: null } : screen, locale);
 };
 
 /** The addresses of a screen by language, and of its default. */
-export const alternatesOf = (
+export const listAlternates = (
   screen: Screen,
   locales: readonly [Locale, ...Locale[]],
 ): readonly (readonly [hreflang: string, path: string])[] => [
-  ...locales.map((locale) => [locale, canonicalOf(screen, locale)] as const),
-  ['x-default', canonicalOf(screen, locales[0])],
+  ...locales.map((locale) => [locale, toCanonicalPath(screen, locale)] as const),
+  ['x-default', toCanonicalPath(screen, locales[0])],
 ];
 
 /** Languages as Open Graph writes them. */

@@ -76,7 +76,7 @@ const routesBy = (shows: Shows): readonly ScreenRoute[] => [
   routeTo('login', 'register', { form: 'register' }),
 ];
 
-export const routesOf: Readonly<Record<Shows, readonly ScreenRoute[]>> = {
+export const shownRoutes: Readonly<Record<Shows, readonly ScreenRoute[]>> = {
   application: routesBy('application'),
   demo: routesBy('demo'),
 };
@@ -126,7 +126,7 @@ const beforeSearch = /(?=\?)/;
 /** The screen of an address without its locale; null where no screen has it. */
 const findScreen = (address: string, shows: Shows): Screen | null => {
   const [path = '', ...search] = address.split(beforeSearch);
-  for (const route of routesOf[shows]) {
+  for (const route of shownRoutes[shows]) {
     const screen = readScreen(route, `/${path}`, search.join(''));
     if (screen !== null) return screen;
   }
@@ -145,7 +145,7 @@ const backFrom = (screen: Screen | null, shows: Shows): Screen | null => {
  * @param path as `/pl/order/write`
  * @param search as `?payment=…`, or empty
  */
-export const matchOf = (
+export const matchRoute = (
   route: ScreenRoute | null,
   path: string,
   search: string,
@@ -160,15 +160,15 @@ export const matchOf = (
 
 /** What an address is, where no router looks for its route: on the server, and before anything is drawn. */
 export const findMatch = (path: string, search: string, brand: BrandRoutes): Match => {
-  for (const route of routesOf[brand.shows]) {
-    const match = matchOf(route, path, search, brand);
+  for (const route of shownRoutes[brand.shows]) {
+    const match = matchRoute(route, path, search, brand);
     if (match.screen !== null) return match;
   }
-  return matchOf(null, path, search, brand);
+  return matchRoute(null, path, search, brand);
 };
 
 /** The screen that whoever is not signed in sees in the place of another; null where they see it. */
-const insteadOf = (screen: Screen, { shows, signedIn }: RouteRules): Screen | null => {
+const findInstead = (screen: Screen, { shows, signedIn }: RouteRules): Screen | null => {
   if (screens[screen.name].access !== 'customers' || signedIn !== false) return null;
   const home = homes[shows];
   // Home is protected, too, where there is only a demo.
@@ -176,21 +176,21 @@ const insteadOf = (screen: Screen, { shows, signedIn }: RouteRules): Screen | nu
 };
 
 /** Where an address leads (specification 2): a screen, or a redirect with its reason. */
-export const routeOf = (match: Match, rules: RouteRules): Route => {
+export const resolveRoute = (match: Match, rules: RouteRules): Route => {
   const { path, search, screen, isRenamed, back } = match;
   const { preferred, signedIn } = rules;
   const locale = match.locale ?? preferred;
   const home = homes[rules.shows];
   const redirect = (to: string, reason: RedirectReason): Route => ({ kind: 'redirect', to, reason });
-  if (screen === null) return redirect(pathOf(home, locale), 'unknownPath');
-  if (isRenamed) return redirect(pathOf(screen, locale), 'renamed');
-  const instead = insteadOf(screen, rules);
-  if (instead !== null) return redirect(pathOf(instead, locale), 'signInRequired');
+  if (screen === null) return redirect(toPath(home, locale), 'unknownPath');
+  if (isRenamed) return redirect(toPath(screen, locale), 'renamed');
+  const instead = findInstead(screen, rules);
+  if (instead !== null) return redirect(toPath(instead, locale), 'signInRequired');
   if (match.locale === null) {
-    return redirect((path === '/' ? pathOf(home, preferred) : `/${preferred}${path}`) + search, 'noLocale');
+    return redirect((path === '/' ? toPath(home, preferred) : `/${preferred}${path}`) + search, 'noLocale');
   }
   if (screens[screen.name].access === 'visitors' && signedIn === true) {
-    return redirect(pathOf(back ?? home, locale), 'alreadySignedIn');
+    return redirect(toPath(back ?? home, locale), 'alreadySignedIn');
   }
   return { kind: 'screen', locale, screen };
 };
@@ -203,15 +203,15 @@ export type Landing = {
 };
 
 /** The screen that shows in the end of an address's redirects; after log-in alone another one may. */
-export const landingOf = ({ screen, locale }: Match, rules: RouteRules): Landing => {
+export const resolveLanding = ({ screen, locale }: Match, rules: RouteRules): Landing => {
   const known = screen ?? homes[rules.shows];
-  return { screen: insteadOf(known, rules) ?? known, locale: locale ?? rules.preferred, isKnown: screen !== null };
+  return { screen: findInstead(known, rules) ?? known, locale: locale ?? rules.preferred, isKnown: screen !== null };
 };
 
-const addressOf = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);
+const toAddress = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);
 
 /** The address of a screen in a locale: what links, redirects and the canonical link use. */
-export const pathOf = (screen: Screen, locale: Locale): string => {
+export const toPath = (screen: Screen, locale: Locale): string => {
   const fields: Readonly<Record<string, string | null>> = screen;
   const { path, query = {} }: ScreenDescription = screens[screen.name];
   const behind = Object.entries(query).flatMap(([one, { key }]) => {
@@ -219,13 +219,14 @@ export const pathOf = (screen: Screen, locale: Locale): string => {
     return value === null ? [] : [`${key}=${encodeURIComponent(value)}`];
   });
   const rest = path.replace(field, (_, one: string) => encodeURIComponent(fields[one] ?? ''));
-  return addressOf(rest, locale) + (behind.length === 0 ? '' : `?${behind.join('&')}`) + (fields.search ?? '');
+  return toAddress(rest, locale) + (behind.length === 0 ? '' : `?${behind.join('&')}`) + (fields.search ?? '');
 };
 
 const unsearched = { search: '' };
 
 /** The address of a screen whatever it is searched by: who searches a list stays where they are. */
-export const placeOf = (screen: Screen, locale: Locale): string => pathOf({ ...screen, ...unsearched }, locale);
+export const toUnsearchedPath = (screen: Screen, locale: Locale): string =>
+  toPath({ ...screen, ...unsearched }, locale);
 
 /** Whether the address of a brand alone leads to a screen of this name. */
 const isHome = (name: ScreenName): boolean => Object.values(homes).some((home) => home.name === name);
@@ -235,5 +236,5 @@ export const loginFrom = (screen: Screen | null): Screen => {
   if (screen === null || isHome(screen.name)) return { name: 'login', from: null };
   if (screen.name === 'login') return screen;
   // The locale may change on the way: what stays the same comes after it.
-  return { name: 'login', from: pathOf(screen, 'en').slice('/en/'.length) };
+  return { name: 'login', from: toPath(screen, 'en').slice('/en/'.length) };
 };

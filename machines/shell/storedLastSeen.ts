@@ -62,11 +62,11 @@ const decodeStartup = Schema.decodeUnknownOption(StoredStartup);
 const decodePairs = Schema.decodeUnknownOption(StoredPairs);
 
 /** What start-up loads of a brand; null when it is of another one, or broken. */
-export const startupOf = (stored: unknown, brandId: string): StartupData | null => {
+export const decodeBrandStartup = (stored: unknown, brandId: string): StartupData | null => {
   const decoded = ofBrand(decodeStartup(stored), brandId);
   return decoded && { brand: decoded.brand, currencies: decoded.currencies, categories: decoded.categories };
 };
 
 /** The language pairs of a brand; null when they are of another one, or broken. */
-export const pairsOf = (stored: unknown, brandId: string): readonly LanguagePair[] | null =>
+export const decodeBrandPairs = (stored: unknown, brandId: string): readonly LanguagePair[] | null =>
   ofBrand(decodePairs(stored), brandId)?.pairs ?? null;

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { originOf } from '../platform/config/origins.ts';
+import { resolveOrigin } from '../platform/config/origins.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { accountLink, accountRequest, customer, pendingRegistration } from '../platform/db/schema.ts';
 import type { AccountRequestKind } from '../platform/db/tables/checks.ts';
 import { type CustomerRow, findAccount } from './customers.ts';
+import { findAddressOwner } from './findAddressOwner.ts';
+import { findVisitorId } from './findVisitorId.ts';
 import { newPart, rekeyLink, writeLink } from './links.ts';
 import { lockAddress } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
 import { languageAt } from './mails/recipient.ts';
-import { ownerOf } from './ownerOf.ts';
 import { findRegistration, type RegistrationRow, registrationOfAddress } from './registrations.ts';
-import { visitorOf } from './visitorOf.ts';
 
 type RequestRow = typeof accountRequest.$inferSelect;
 type About = Partial<Pick<RequestRow, 'registrationId' | 'linkId'>>;
@@ -38,9 +38,9 @@ export const askByAddress = async (
       kind,
       brand: brand.id,
       email,
-      visitorId: visitorOf(call),
+      visitorId: findVisitorId(call),
       locale: languageAt(brand, call.locale),
-      origin: originOf(config, brand, call.headers.host),
+      origin: resolveOrigin(config, brand, call.headers.host),
       createdAt: clock.now(),
     })
     .returning({ id: accountRequest.id });
@@ -123,7 +123,7 @@ const emailChange = async (asked: Asked): Promise<void> => {
     .where(eq(accountLink.id, row.linkId));
   // Withdrawn, or replaced, before anybody has looked.
   if (found === undefined || found.link.email === null) return;
-  const taker = await ownerOf(tx, found.owner, row.email);
+  const taker = await findAddressOwner(tx, found.owner, row.email);
   if (taker !== undefined) return tellOwner(asked, taker);
   const hash = newPart();
   await rekeyLink(tx, found.link.id, { email: row.email, hash });

@@ -1,5 +1,5 @@
 import { type Counted, paced } from '../platform/core/limiter.ts';
-import { isPasswordOf } from '../platform/core/password.ts';
+import { isPasswordRight } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { CustomerRow } from './customers.ts';
@@ -20,5 +20,5 @@ export const checkPassword = (
   password: string,
 ): Promise<void> =>
   paced(limiter, confirmPassword('account', id), async () => {
-    if (!(await isPasswordOf(passwordHash, password))) throw new ProblemError('InvalidCredentials');
+    if (!(await isPasswordRight(passwordHash, password))) throw new ProblemError('InvalidCredentials');
   });

@@ -11,7 +11,7 @@ import { profileTag } from './profileTag.ts';
 export type CustomerRow = typeof customer.$inferSelect;
 
 /** The login as it is stored: a capital letter, a space, or a mark that nobody sees locks nobody out. */
-export const loginOf = (username: string): string => normaliseEmail(username).normalize('NFC').toLowerCase();
+export const normaliseLogin = (username: string): string => normaliseEmail(username).normalize('NFC').toLowerCase();
 
 const usableAt = (brand: Brand) => or(eq(customer.brand, brand.id), isNull(customer.brand));
 
@@ -20,7 +20,7 @@ export const findAccount = async (db: Database, brand: Brand, username: string):
   const [row] = await db
     .select()
     .from(customer)
-    .where(and(eq(customer.email, loginOf(username)), usableAt(brand)))
+    .where(and(eq(customer.email, normaliseLogin(username)), usableAt(brand)))
     .orderBy(asc(customer.brand))
     .limit(1);
   return row;
@@ -38,7 +38,7 @@ export const findCredentials = async (
   const [row] = await db
     .select({ id: customer.id, passwordHash: sql<string>`coalesce(${customer.passwordHash}, ${nobodysHash})` })
     .from(sql`(select 1) as asked`)
-    .leftJoin(customer, and(eq(customer.email, loginOf(username)), usableAt(brand)))
+    .leftJoin(customer, and(eq(customer.email, normaliseLogin(username)), usableAt(brand)))
     .orderBy(asc(customer.brand))
     .limit(1);
   const id = row?.id ?? null;

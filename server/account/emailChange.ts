@@ -5,19 +5,19 @@ import type { Transaction } from '../platform/db/open.ts';
 import { accountMail, customer, mail, order } from '../platform/db/schema.ts';
 import type { AccountMailTemplate } from '../platform/db/tables/checks.ts';
 import { askByAddress } from './accountRequests.ts';
-import { addressOf } from './addressOf.ts';
 import type { CallContext } from './callContext.ts';
 import { claimGuestOrders } from './claimGuestOrders.ts';
 import { checkPassword } from './confirmPassword.ts';
 import type { CustomerRow } from './customers.ts';
+import { findAddressOwner } from './findAddressOwner.ts';
+import { findVisitorId } from './findVisitorId.ts';
 import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
 import { lockCustomer } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
-import { recipientOf } from './mails/recipient.ts';
-import { ownerOf } from './ownerOf.ts';
+import { toRecipient } from './mails/recipient.ts';
+import { parseEmailAddress } from './parseEmailAddress.ts';
 import { limitMail } from './rateLimits.ts';
 import { removeRegistrations } from './registrations.ts';
-import { visitorOf } from './visitorOf.ts';
 
 /**
  * Notes that an account is to have another address; its owner is told at the address until now. Where accounts are private, an address that
@@ -30,24 +30,30 @@ export const askForEmailChange = async (
   asked: { readonly email: string; readonly password: string },
 ): Promise<void> => {
   const { db, clock } = services;
-  const email = addressOf(asked.email);
+  const email = parseEmailAddress(asked.email);
   const [account] = await db.select().from(customer).where(eq(customer.id, customerId));
   if (account === undefined) throw new ProblemError('Unauthorized');
   await checkPassword(services, account, asked.password);
   if (account.email === email) throw new ProblemError('EmailUnchanged');
   await limitMail(services, brand, call, email);
-  if (brand.accounts === 'named' && (await ownerOf(db, account, email)) !== undefined) {
+  if (brand.accounts === 'named' && (await findAddressOwner(db, account, email)) !== undefined) {
     throw new ProblemError('EmailTaken');
   }
   await db.transaction(async (tx) => {
     const now = await lockCustomer(tx, customerId);
     await endLinks(tx, services, customerId, ['emailChange'], 'expired');
     // Nobody knows this key: the link that is mailed gets its own once it is known that it may be.
-    const link = { purpose: 'emailChange', brand: brand.id, customerId, email, visitorId: visitorOf(call) } as const;
+    const link = {
+      purpose: 'emailChange',
+      brand: brand.id,
+      customerId,
+      email,
+      visitorId: findVisitorId(call),
+    } as const;
     const { id } = await writeLink(tx, services, { email, hash: newPart() }, link);
     await askByAddress(tx, services, call, brand, 'emailChange', email, { linkId: id });
     const content = { template: 'emailChangeAsked', newEmail: email, at: clock.now() } as const;
-    await queueAccountMail(tx, services, recipientOf(services, call, brand, now), content);
+    await queueAccountMail(tx, services, toRecipient(services, call, brand, now), content);
   });
 };
 
@@ -92,15 +98,15 @@ export const changeEmail = async (
   if (email === null || customerId === null) throw new ProblemError('LinkUsed');
   const before = await lockCustomer(tx, customerId);
   // Somebody else has registered with it since.
-  if ((await ownerOf(tx, before, email)) !== undefined) throw new ProblemError('EmailTaken');
+  if ((await findAddressOwner(tx, before, email)) !== undefined) throw new ProblemError('EmailTaken');
   const at = services.clock.now();
   await tx.update(customer).set({ email, emailVerifiedAt: at }).where(eq(customer.id, customerId));
-  await markUsed(tx, services, link.id, { by: visitorOf(call), customerId });
+  await markUsed(tx, services, link.id, { by: findVisitorId(call), customerId });
   await endLinks(tx, services, customerId, ['reset'], 'expired');
   await removeRegistrations(tx, services, brand, email);
   await claimGuestOrders(tx, brand, customerId);
   await readdressMails(tx, before, email);
   await writeAudit(tx, { actor: 'customer', action: 'changeEmail', detail: { customerId }, at });
   const content = { template: 'emailChanged', newEmail: email, at } as const;
-  await queueAccountMail(tx, services, recipientOf(services, call, brand, before), content);
+  await queueAccountMail(tx, services, toRecipient(services, call, brand, before), content);
 };

@@ -7,7 +7,7 @@ import type { Services } from '../platform/core/services.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
 import { accountLink } from '../platform/db/schema.ts';
 import type { LinkPurpose } from '../platform/db/tables/checks.ts';
-import { loginOf } from './customers.ts';
+import { normaliseLogin } from './customers.ts';
 import { lockCustomer } from './locks.ts';
 
 type Timed = Pick<Services, 'clock'>;
@@ -28,9 +28,9 @@ const lifetimes = {
 /** Days after which a link is unknown; until then its page says that it was used, or has expired. */
 const linkDays = 30;
 
-const keyHashOf = ({ email, hash, token }: LinkKey): string =>
+const hashKey = ({ email, hash, token }: LinkKey): string =>
   createHash('sha256')
-    .update(JSON.stringify([email == null ? '' : loginOf(email), hash ?? '', token ?? '']))
+    .update(JSON.stringify([email == null ? '' : normaliseLogin(email), hash ?? '', token ?? '']))
     .digest('base64url');
 
 /** An unguessable part of a link. */
@@ -52,7 +52,7 @@ export const writeLink = async (
   const expiresAt = after(now, lifetimes[link.purpose]);
   const [written] = await tx
     .insert(accountLink)
-    .values({ ...link, keyHash: keyHashOf(key), createdAt: now, expiresAt })
+    .values({ ...link, keyHash: hashKey(key), createdAt: now, expiresAt })
     .returning({ id: accountLink.id });
   if (written === undefined) throw new Error('The link was not written.');
   return { id: written.id, expiresAt };
@@ -62,7 +62,7 @@ export const writeLink = async (
 export const rekeyLink = async (tx: Transaction, id: number, key: LinkKey): Promise<void> => {
   await tx
     .update(accountLink)
-    .set({ keyHash: keyHashOf(key) })
+    .set({ keyHash: hashKey(key) })
     .where(eq(accountLink.id, id));
 };
 
@@ -81,7 +81,7 @@ export const findLink = async (
     .from(accountLink)
     .where(
       and(
-        eq(accountLink.keyHash, keyHashOf(key)),
+        eq(accountLink.keyHash, hashKey(key)),
         eq(accountLink.brand, brand.id),
         inArray(accountLink.purpose, [...purposes]),
       ),
@@ -110,7 +110,7 @@ export type LinkUse = 'first' | 'again';
  * Whether a link is used now, or was by the same visitor a moment ago.
  * @throws ProblemError LinkUsed, LinkExpired
  */
-export const useOf = ({ clock }: Timed, link: LinkRow, visitorId: string | null): LinkUse => {
+export const checkLinkUse = ({ clock }: Timed, link: LinkRow, visitorId: string | null): LinkUse => {
   const now = clock.now();
   if (link.usedAt !== null) {
     const isSame = visitorId !== null && link.usedBy === visitorId;

@@ -3,7 +3,7 @@ import type { Brand } from '../../brands/brand.ts';
 import { addressGroup } from '../platform/core/addressGroup.ts';
 import type { Counted } from '../platform/core/limiter.ts';
 import type { Services } from '../platform/core/services.ts';
-import { callersOf } from '../platform/http/context.ts';
+import { getCallers } from '../platform/http/context.ts';
 
 /** Counts a mail that is asked for. @throws ProblemError RateLimited */
 export const limitMail = (
@@ -16,10 +16,10 @@ export const limitMail = (
   return limiter.admit([
     { limit: 'mailToAddress', of: [brand.id, email, network] },
     { limit: 'mailbox', of: [brand.id, email] },
-    { limit: 'mailsOfCaller', of: [callersOf(call)[0]] },
+    { limit: 'mailsOfCaller', of: [getCallers(call)[0]] },
     { limit: 'mailsOfNetwork', of: [network] },
   ]);
 };
 
 /** Of links that are looked up: those that are wrong count, so that nobody guesses one. */
-export const linksOf = (call: FastifyRequest): Counted => ({ limit: 'links', of: [addressGroup(call.ip)] });
+export const limitLinks = (call: FastifyRequest): Counted => ({ limit: 'links', of: [addressGroup(call.ip)] });

@@ -1,4 +1,4 @@
-import { pricingOf } from '../catalogue/pricingOf.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import type { Services } from '../platform/core/services.ts';
 
 /** How long the law has invoices stored, in years after the end of the one that they are of: art. 112a of the Polish VAT act, § 14b UStG. */
@@ -7,4 +7,4 @@ const byCountry: Readonly<Record<string, number>> = { PL: 5, DE: 8 };
 const elsewhere = 10;
 
 export const recordsYears = (services: Pick<Services, 'pricing'>, brand: string): number =>
-  byCountry[pricingOf(services, brand).work.country] ?? elsewhere;
+  byCountry[getPricing(services, brand).work.country] ?? elsewhere;

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import {
   registrationErrors,
-  registrationFieldsOf,
-  registrationOf,
   registrationPath,
+  toRegistration,
+  toRegistrationFields,
 } from '../../machines/account/registrationSchema.ts';
 import type { Registration } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
@@ -14,24 +14,24 @@ import { idempotencyKey, idempotent, isAnswered } from '../platform/core/idempot
 import { hashPassword } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
-import { callersOf } from '../platform/http/context.ts';
+import { getCallers } from '../platform/http/context.ts';
 import { askByAddress } from './accountRequests.ts';
-import { findAccount, loginOf } from './customers.ts';
+import { findAccount, normaliseLogin } from './customers.ts';
+import { findVisitorId } from './findVisitorId.ts';
 import { languageAt } from './mails/recipient.ts';
 import { limitMail } from './rateLimits.ts';
 import { insertRegistration, type NewRegistration } from './registrations.ts';
-import { visitorOf } from './visitorOf.ts';
 
 /** Who registers: all but how, and with which password. */
 export type Registering = Omit<NewRegistration, 'brand' | 'passwordHash' | 'locale' | 'visitorId'>;
 
 /** Who registers by a form. @throws ProblemError ValidationFailed, ConsentRequired */
-export const registeringOf = (body: Registration, now: Date): Registering => {
-  const fields = registrationFieldsOf(body);
+export const toRegistering = (body: Registration, now: Date): Registering => {
+  const fields = toRegistrationFields(body);
   refuseIfAny(registrationErrors(fields).map(({ field, code }) => ({ field: registrationPath(field), code })));
-  const tidy = registrationOf(fields, body.password);
+  const tidy = toRegistration(fields, body.password);
   return {
-    email: loginOf(tidy.email),
+    email: normaliseLogin(tidy.email),
     userType: tidy.user_type,
     name: tidy.name,
     companyName: tidy.company_name ?? null,
@@ -49,7 +49,7 @@ export const registeringOf = (body: Registration, now: Date): Registering => {
 export const registeringOfOrder = (row: OrderRow): Registering => {
   const { billing } = row;
   return {
-    email: loginOf(row.customerEmail),
+    email: normaliseLogin(row.customerEmail),
     userType: billing?.user_type ?? 'private',
     name: billing?.name ?? row.customerName,
     companyName: billing?.company_name ?? null,
@@ -79,7 +79,7 @@ export const register = async (
 ): Promise<void> => {
   // The password is no part of what is stored of the call, not as a hash either: that would be quick to guess.
   const once = {
-    callers: callersOf(call),
+    callers: getCallers(call),
     scope,
     key: idempotencyKey(call),
     requestBody: { ...who, termsAcceptedAt: null, newsletterAt: null },
@@ -89,7 +89,7 @@ export const register = async (
   await idempotent(services, once, async (tx) => {
     if (passwordHash === null) throw new ProblemError('InProgress');
     const locale = languageAt(brand, call.locale);
-    const fresh = { ...who, brand: brand.id, passwordHash, locale, visitorId: visitorOf(call) };
+    const fresh = { ...who, brand: brand.id, passwordHash, locale, visitorId: findVisitorId(call) };
     const registrationId = await insertRegistration(tx, services, fresh);
     await askByAddress(tx, services, call, brand, 'registration', who.email, { registrationId });
     return { status: 202, body: null };

@@ -5,15 +5,15 @@ import { findOrder } from '../order/findOrder.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { askByAddress } from './accountRequests.ts';
-import { addressOf } from './addressOf.ts';
 import { findAccount } from './customers.ts';
+import { findVisitorId } from './findVisitorId.ts';
+import { parseEmailAddress } from './parseEmailAddress.ts';
 import { limitMail } from './rateLimits.ts';
-import { register, registeringOf, registeringOfOrder } from './register.ts';
+import { register, registeringOfOrder, toRegistering } from './register.ts';
 import { registrationOfAddress } from './registrations.ts';
 import { sellingBrand } from './sellingBrand.ts';
 import { beginSession } from './session/beginSession.ts';
 import { verify } from './verify.ts';
-import { visitorOf } from './visitorOf.ts';
 
 type Verifying = { readonly email: string; readonly hash: string; readonly password?: string | null };
 
@@ -26,7 +26,7 @@ export const registrationHandlers = (services: Services) => {
   return {
     registerCustomer: async (call: FastifyRequest<{ Body: Registration }>, reply: FastifyReply) => {
       const brand = sellingBrand(call);
-      const who = registeringOf(call.body, services.clock.now());
+      const who = toRegistering(call.body, services.clock.now());
       await register(services, call, brand, `registerCustomer:${brand.id}`, who, call.body.password);
       return reply.code(202).send();
     },
@@ -45,7 +45,7 @@ export const registrationHandlers = (services: Services) => {
 
     sendVerification: async (call: FastifyRequest<{ Body: { email: string } }>, reply: FastifyReply) => {
       const brand = sellingBrand(call);
-      const email = addressOf(call.body.email);
+      const email = parseEmailAddress(call.body.email);
       await limitMail(services, brand, call, email);
       if (brand.accounts === 'named' && !(await isRegistered(brand, email))) {
         throw new ProblemError('AccountNotRegistered');
@@ -62,7 +62,7 @@ export const registrationHandlers = (services: Services) => {
       const verified = await verify({ services, call, brand }, call.body);
       const { outcome, email } = verified;
       if (outcome !== 'activated') return { data: { outcome, email } };
-      const visitorId = visitorOf(call) ?? undefined;
+      const visitorId = findVisitorId(call) ?? undefined;
       const { customerId } = verified;
       const token = await beginSession(services, call, reply, { brand, customerId, visitorId, signedInWith: 'link' });
       return { data: { outcome, email, token } };

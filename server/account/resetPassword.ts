@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { refuseCommonPassword } from '../platform/core/commonPasswords.ts';
 import { paced } from '../platform/core/limiter.ts';
-import { hashPassword, isPasswordOf } from '../platform/core/password.ts';
+import { hashPassword, isPasswordRight } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
 import type { CallContext } from './callContext.ts';
 import type { CustomerRow } from './customers.ts';
-import { findLink, type LinkKey, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
+import { findVisitorId } from './findVisitorId.ts';
+import { checkLinkUse, findLink, type LinkKey, type LinkRow, lockLink, markUsed } from './links.ts';
 import { lockAddress, lockCustomer } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
-import { recipientOf } from './mails/recipient.ts';
-import { allPasskeysOf, type PasskeyRow, removeOtherPasskeys } from './passkeys/customersPasskeys.ts';
-import { linksOf } from './rateLimits.ts';
+import { toRecipient } from './mails/recipient.ts';
+import { type PasskeyRow, readAllPasskeys, removeOtherPasskeys } from './passkeys/customersPasskeys.ts';
+import { limitLinks } from './rateLimits.ts';
 import { activate, findRegistration } from './registrations.ts';
-import { clearGuessesOf } from './session/signIn.ts';
+import { clearGuesses } from './session/signIn.ts';
 import { setPassword } from './setPassword.ts';
-import { visitorOf } from './visitorOf.ts';
 
 const find = ({ services, call, brand }: CallContext, key: LinkKey): Promise<LinkRow> =>
-  paced(services.limiter, linksOf(call), () => findLink(services.db, brand, key, ['reset', 'verifyAndReset']));
+  paced(services.limiter, limitLinks(call), () => findLink(services.db, brand, key, ['reset', 'verifyAndReset']));
 
 const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow): Promise<CustomerRow | undefined> => {
   const [row] = customerId === null ? [] : await db.select().from(customer).where(eq(customer.id, customerId));
@@ -34,10 +34,10 @@ export const checkLink = async (
 ): Promise<{ readonly email: string; readonly expiresAt: Date; readonly passkeys: readonly PasskeyRow[] }> => {
   const { services } = called;
   const link = await find(called, key);
-  useOf(services, link, null);
+  checkLinkUse(services, link, null);
   const whose = (await findRegistration(services.db, link.registrationId)) ?? (await ownerOfLink(services, link));
   if (whose === undefined) throw new ProblemError('LinkUsed');
-  const passkeys = link.customerId === null ? [] : await allPasskeysOf(services.db, link.customerId);
+  const passkeys = link.customerId === null ? [] : await readAllPasskeys(services.db, link.customerId);
   return { email: whose.email, expiresAt: link.expiresAt, passkeys };
 };
 
@@ -51,11 +51,11 @@ const activateWith = async (
   const registration = await findRegistration(tx, link.registrationId);
   const made = registration === undefined ? null : await activate(tx, services, brand, registration, passwordHash);
   if (made === null) throw new ProblemError('LinkUsed');
-  await queueAccountMail(tx, services, recipientOf(services, call, brand, made), { template: 'activated' });
+  await queueAccountMail(tx, services, toRecipient(services, call, brand, made), { template: 'activated' });
   return made;
 };
 
-const resetOf = async (
+const resetPasswordInside = async (
   tx: Transaction,
   called: CallContext,
   { customerId }: LinkRow,
@@ -66,7 +66,7 @@ const resetOf = async (
   const account = await lockCustomer(tx, customerId);
   await setPassword(tx, called, account, passwordHash, 'resetPassword');
   const { services, call, brand } = called;
-  await removeOtherPasskeys(tx, services, customerId, keptPasskeys, recipientOf(services, call, brand, account));
+  await removeOtherPasskeys(tx, services, customerId, keptPasskeys, toRecipient(services, call, brand, account));
   return account;
 };
 
@@ -82,10 +82,10 @@ const use = async (
     const registration = await findRegistration(tx, found.registrationId);
     if (registration !== undefined) await lockAddress(tx, registration.email);
     const link = await lockLink(tx, found);
-    if (useOf(services, link, visitorOf(call)) === 'again') return null;
-    const set = link.purpose === 'verifyAndReset' ? activateWith : resetOf;
+    if (checkLinkUse(services, link, findVisitorId(call)) === 'again') return null;
+    const set = link.purpose === 'verifyAndReset' ? activateWith : resetPasswordInside;
     const account = await set(tx, called, link, passwordHash, keptPasskeys);
-    await markUsed(tx, services, link.id, { by: visitorOf(call), customerId: account.id });
+    await markUsed(tx, services, link.id, { by: findVisitorId(call), customerId: account.id });
     return account;
   });
 };
@@ -102,10 +102,10 @@ export const resetPassword = async (
 ): Promise<void> => {
   const { services, call } = called;
   const found = await find(called, key);
-  const isFirst = useOf(services, found, visitorOf(call)) === 'first';
+  const isFirst = checkLinkUse(services, found, findVisitorId(call)) === 'first';
   if (isFirst) await refuseCommonPassword(password, 'password');
   const account = isFirst ? await use(called, found, await hashPassword(password), keptPasskeys) : null;
-  if (account !== null) return clearGuessesOf(services, call.ip, account.email);
+  if (account !== null) return clearGuesses(services, call.ip, account.email);
   const owner = await ownerOfLink(services, await find(called, key));
-  if (!(await isPasswordOf(owner?.passwordHash ?? null, password))) throw new ProblemError('LinkUsed');
+  if (!(await isPasswordRight(owner?.passwordHash ?? null, password))) throw new ProblemError('LinkUsed');
 };

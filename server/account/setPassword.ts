@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { endSessionsOf } from '../platform/access/customerSessions.ts';
+import { endCustomerSessions } from '../platform/access/customerSessions.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import type { CallContext } from './callContext.ts';
 import type { CustomerRow } from './customers.ts';
 import { endLinks } from './links.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
-import { recipientOf } from './mails/recipient.ts';
+import { toRecipient } from './mails/recipient.ts';
 
 /**
  * Gives a locked account another password. Its sessions end; links that were sent before open nothing any more, and no other address is
@@ -28,8 +28,8 @@ export const setPassword = async (
   await endLinks(tx, services, customerId, ['reset'], 'used');
   await endLinks(tx, services, customerId, ['emailChange'], 'expired');
   const ending = { at, because: 'password_changed' } as const;
-  await endSessionsOf(tx, customerId, except === undefined ? ending : { ...ending, except });
+  await endCustomerSessions(tx, customerId, except === undefined ? ending : { ...ending, except });
   await writeAudit(tx, { actor: 'customer', action, detail: { customerId }, at });
   const content = { template: 'passwordChanged', at } as const;
-  await queueAccountMail(tx, services, recipientOf(services, call, brand, account), content);
+  await queueAccountMail(tx, services, toRecipient(services, call, brand, account), content);
 };

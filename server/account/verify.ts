@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { paced } from '../platform/core/limiter.ts';
-import { isPasswordOf } from '../platform/core/password.ts';
+import { isPasswordRight } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
 import type { CallContext } from './callContext.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { loginOf } from './customers.ts';
+import { normaliseLogin } from './customers.ts';
 import { changeEmail } from './emailChange.ts';
-import { findLink, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
+import { findVisitorId } from './findVisitorId.ts';
+import { checkLinkUse, findLink, type LinkRow, lockLink, markUsed } from './links.ts';
 import { lockAddress } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
-import { recipientOf } from './mails/recipient.ts';
-import { linksOf } from './rateLimits.ts';
+import { toRecipient } from './mails/recipient.ts';
+import { limitLinks } from './rateLimits.ts';
 import { activate, findRegistration } from './registrations.ts';
-import { visitorOf } from './visitorOf.ts';
 
 /** What came of a link that was followed. */
 export type Verified =
@@ -26,7 +26,7 @@ export type Verified =
 type Asker = { readonly visitorId: string | null; readonly customerId: number | null; readonly passwordHash: string };
 
 /** @returns null where a registration is verified by now, by this link or another one: whoever uses the link is told what came of it */
-const askerOf = async ({ db }: Pick<Services, 'db'>, link: LinkRow): Promise<Asker | null> => {
+const findAsker = async ({ db }: Pick<Services, 'db'>, link: LinkRow): Promise<Asker | null> => {
   if (link.purpose === 'emailChange' && link.customerId !== null) {
     const [owner] = await db.select().from(customer).where(eq(customer.id, link.customerId));
     if (owner === undefined) throw new ProblemError('LinkUnknown');
@@ -48,13 +48,13 @@ const hasAsked = async (
   link: LinkRow,
   password: string | null | undefined,
 ): Promise<boolean> => {
-  const asker = await askerOf(services, link);
+  const asker = await findAsker(services, link);
   if (asker === null) return true;
-  if (asker.visitorId !== null && asker.visitorId === visitorOf(call)) return true;
+  if (asker.visitorId !== null && asker.visitorId === findVisitorId(call)) return true;
   if (asker.customerId !== null && asker.customerId === call.signedIn?.customerId) return true;
   if (password == null) return false;
   return paced(services.limiter, confirmPassword('link', link.id), async () => {
-    if (!(await isPasswordOf(asker.passwordHash, password))) throw new ProblemError('InvalidCredentials');
+    if (!(await isPasswordRight(asker.passwordHash, password))) throw new ProblemError('InvalidCredentials');
     return true;
   });
 };
@@ -63,13 +63,13 @@ const activateBy = async (tx: Transaction, { services, call, brand }: CallContex
   const registration = await findRegistration(tx, link.registrationId);
   const made = registration === undefined ? null : await activate(tx, services, brand, registration);
   if (made === null) throw new ProblemError('LinkUsed');
-  await markUsed(tx, services, link.id, { by: visitorOf(call), customerId: made.id });
-  await queueAccountMail(tx, services, recipientOf(services, call, brand, made), { template: 'activated' });
+  await markUsed(tx, services, link.id, { by: findVisitorId(call), customerId: made.id });
+  await queueAccountMail(tx, services, toRecipient(services, call, brand, made), { template: 'activated' });
   return made.id;
 };
 
 const use = async (tx: Transaction, followed: CallContext, link: LinkRow, email: string): Promise<Verified> => {
-  const which = useOf(followed.services, link, visitorOf(followed.call));
+  const which = checkLinkUse(followed.services, link, findVisitorId(followed.call));
   if (link.purpose === 'emailChange') {
     if (which === 'first') await changeEmail(tx, followed, link);
     return { outcome: 'emailChanged', email };
@@ -89,12 +89,15 @@ export const verify = async (
   body: { readonly email: string; readonly hash: string; readonly password?: string | null },
 ): Promise<Verified> => {
   const { services, call, brand } = followed;
-  const email = loginOf(body.email);
+  const email = normaliseLogin(body.email);
   const key = { email, hash: body.hash };
-  const found = await paced(services.limiter, linksOf(call), () =>
+  const found = await paced(services.limiter, limitLinks(call), () =>
     findLink(services.db, brand, key, ['verification', 'emailChange']),
   );
-  if (useOf(services, found, visitorOf(call)) === 'first' && !(await hasAsked(followed, found, body.password))) {
+  if (
+    checkLinkUse(services, found, findVisitorId(call)) === 'first' &&
+    !(await hasAsked(followed, found, body.password))
+  ) {
     return { outcome: 'passwordNeeded', email };
   }
   return services.db.transaction(async (tx) => {

@@ -10,12 +10,12 @@ import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import type { AnswerCache } from '../platform/http/answerCache.ts';
-import { brandOf, callersOf } from '../platform/http/context.ts';
+import { getBrand, getCallers } from '../platform/http/context.ts';
 import { readBrandRating } from './brandRating.ts';
-import { messagesOf, messageView } from './messagesOf.ts';
 import { askForRevision, moveRevision } from './moveRevision.ts';
 import { rateOrder } from './rateOrder.ts';
-import { revisionsOf } from './revisionsOf.ts';
+import { messageView, readMessages } from './readMessages.ts';
+import { readRevisions } from './readRevisions.ts';
 import { writeMessage } from './writeMessage.ts';
 
 type ByHash = { Params: { hash: string } };
@@ -24,7 +24,7 @@ type Texted = ByHash & { Body: { text: string } };
 /** What customers do about an order beside its work: they rate it, write about it, and have it revised. */
 export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
   const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
-    lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
+    lockOrder(tx, (await findOrder(tx, getBrand(call), call.params.hash)).id);
   const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, row: OrderRow): Promise<{ data: Order }> => ({
     data: await orderViewWithin(tx, services, row, call.locale),
   });
@@ -43,14 +43,14 @@ export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
     const scope = `${operation}:${hash}`;
     const answer: Answer<T> = await idempotent(
       services,
-      { callers: callersOf(call), scope, key, requestBody: call.body },
+      { callers: getCallers(call), scope, key, requestBody: call.body },
       async (tx) => ({ status: 201, body: await first(tx) }),
     );
     return reply.code(answer.status).send(answer.body);
   };
   return {
     getBrandRating: async (call: FastifyRequest<{ Params: { brand: string } }>, reply: FastifyReply) => {
-      const { id } = brandOf(call);
+      const { id } = getBrand(call);
       if (call.params.brand !== id) throw new ProblemError('AccessForbidden');
       return answers.send(call, reply, `rating ${id}`, async () => ({
         data: { data: await readBrandRating(services.db, id) },
@@ -66,8 +66,8 @@ export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
       }),
 
     listMessages: async (call: FastifyRequest<ByHash>): Promise<{ data: OrderMessage[] }> => {
-      const row = await findOrder(services.db, brandOf(call), call.params.hash);
-      return { data: (await messagesOf(services.db, row.id)).map(messageView) };
+      const row = await findOrder(services.db, getBrand(call), call.params.hash);
+      return { data: (await readMessages(services.db, row.id)).map(messageView) };
     },
 
     writeMessage: (call: FastifyRequest<Texted>, reply: FastifyReply) =>
@@ -89,7 +89,7 @@ export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
     withdrawRevision: (call: FastifyRequest<ByHash>): Promise<{ data: Order }> =>
       services.db.transaction(async (tx) => {
         const row = await locked(tx, call);
-        const latest = (await revisionsOf(tx, row.id)).at(-1);
+        const latest = (await readRevisions(tx, row.id)).at(-1);
         if (latest?.state !== 'withdrawn') {
           await moveRevision(tx, services, row, { type: 'withdraw' }, null);
           await note(tx, row.id, 'withdrawRevision');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { revisionRefusal } from '../../machines/aftercare/aftercare.ts';
 import type { RevisionEvent } from '../../machines/aftercare/revision.ts';
-import { revisionMoveOf } from '../../machines/aftercare/revisionMove.ts';
+import { computeRevisionMove } from '../../machines/aftercare/revisionMove.ts';
 import { isoOrNull } from '../order/orderParts.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { revision } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { revisableUntil, revisionsOf } from './revisionsOf.ts';
+import { readRevisions, revisableUntil } from './readRevisions.ts';
 
 /** A text that somebody must have typed. */
 const required = (typed: string | null, field: string): string => {
@@ -31,7 +31,7 @@ export const askForRevision = async (
 ): Promise<void> => {
   const text = required(typed, 'text');
   const now = services.clock.now();
-  const revisions = await revisionsOf(tx, row.id);
+  const revisions = await readRevisions(tx, row.id);
   const until = isoOrNull(revisableUntil(row));
   const refusal = revisionRefusal({ status: row.status, revisable_until: until, revisions }, now);
   if (refusal !== null) throw new ProblemError(refusal);
@@ -57,8 +57,8 @@ export const moveRevision = async (
   event: RevisionEvent,
   answer: string | null,
 ): Promise<void> => {
-  const latest = (await revisionsOf(tx, row.id)).at(-1);
-  const next = latest === undefined ? null : revisionMoveOf(latest.state, event);
+  const latest = (await readRevisions(tx, row.id)).at(-1);
+  const next = latest === undefined ? null : computeRevisionMove(latest.state, event);
   if (latest === undefined || next === null) {
     throw new ProblemError('TransitionRefused', {
       detail: `${event.type} is not possible: the revision is ${latest?.state ?? 'not asked for'}`,

@@ -7,7 +7,7 @@ import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { rating } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { ratingOf } from './ratingOf.ts';
+import { findRating } from './findRating.ts';
 
 /**
  * Saves what a customer thinks of a finished order.
@@ -21,7 +21,7 @@ export const rateOrder = async (
   { stars, comment: typed }: RatingToSave,
 ): Promise<void> => {
   const now = clock.now();
-  const earlier = await ratingOf(tx, row.id);
+  const earlier = await findRating(tx, row.id);
   const comment = typed?.trim() || null;
   // Sent again, after the answer was lost: nothing is changed, and the time for changes does not matter.
   if (earlier?.stars === stars && earlier.comment === comment) return;

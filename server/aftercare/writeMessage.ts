@@ -11,7 +11,7 @@ import { doneBy, type Staff } from '../platform/core/staff.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { orderMessage } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { messageView } from './messagesOf.ts';
+import { messageView } from './readMessages.ts';
 
 /** Who writes: the customer, or someone of the staff; nobody of it where the desk is automatic. */
 export type Author = { readonly by: 'customer' } | { readonly by: 'desk'; readonly staff: Staff | null };

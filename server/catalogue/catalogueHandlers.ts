@@ -4,17 +4,17 @@ import type { Brand } from '../../brands/brand.ts';
 import { write } from '../../machines/services/write.ts';
 import type { BrandMeta, BrandSettings, Category, Country, Currency, Locale, Service } from '../../openapi/types.ts';
 import { signAnswer } from '../platform/access/applicationToken.ts';
-import { originOf } from '../platform/config/origins.ts';
+import { resolveOrigin } from '../platform/config/origins.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { category, country, currency } from '../platform/db/schema.ts';
 import type { AnswerCache } from '../platform/http/answerCache.ts';
 import { sendChecked } from '../platform/http/cached.ts';
-import { brandOf } from '../platform/http/context.ts';
-import { nameOf } from './names.ts';
+import { getBrand } from '../platform/http/context.ts';
+import { getPricing } from './getPricing.ts';
+import { formatCodeName } from './names.ts';
 import { findSwornPage, listPackages } from './packageList.ts';
 import { listedOn, listPairs } from './priceList.ts';
-import { pricingOf } from './pricingOf.ts';
 import { findCurrency } from './rules/findCurrency.ts';
 import { listShipmentFees } from './shipmentFees.ts';
 
@@ -25,23 +25,23 @@ type OfPackages = OfBrand & {
 type OfList = { Params: { service: Service; currencyId: number } };
 
 /** Where what a demo translates by machine is post-edited. */
-const sisterOf = ({ brands, config }: Services, brand: Brand): Pick<BrandMeta, 'sister'> => {
+const findSister = ({ brands, config }: Services, brand: Brand): Pick<BrandMeta, 'sister'> => {
   const sister = brand.sister === undefined ? undefined : brands.get(brand.sister);
   return sister === undefined
     ? {}
-    : { sister: { name: sister.name, url: originOf(config, sister), locales: [...sister.locales] } };
+    : { sister: { name: sister.name, url: resolveOrigin(config, sister), locales: [...sister.locales] } };
 };
 
-const settingsOf = (services: Services, brand: Brand): BrandSettings => ({
+const toSettings = (services: Services, brand: Brand): BrandSettings => ({
   id: brand.id,
   meta: {
-    ...sisterOf(services, brand),
+    ...findSister(services, brand),
     supported_locale: [...brand.locales],
     default_locale: brand.locales[0],
     default_currency: brand.currency,
     phone: brand.contact.phone,
     email: brand.contact.email,
-    links: Object.fromEntries(pricingOf(services, brand.id).links.map(({ name, url }) => [name, url])),
+    links: Object.fromEntries(getPricing(services, brand.id).links.map(({ name, url }) => [name, url])),
     demonstration: services.config.desk === 'auto',
     ...(services.config.statistics.streams.has(brand.id) && { statistics: true }),
   },
@@ -54,13 +54,13 @@ const readCategories = async ({ db }: Services, locale: Locale): Promise<Categor
 
 const readCurrencies = async ({ db }: Services, locale: Locale): Promise<Currency[]> => {
   const rows = await db.select().from(currency).orderBy(asc(currency.id));
-  return rows.map(({ id, code }) => ({ id, code, name: nameOf('currency', locale, code) }));
+  return rows.map(({ id, code }) => ({ id, code, name: formatCodeName('currency', locale, code) }));
 };
 
 const readCountries = async ({ db }: Services, locale: Locale): Promise<Country[]> => {
   const rows = await db.select().from(country);
   return rows
-    .map(({ id, iso2 }) => ({ id, iso2, name: nameOf('region', locale, iso2) }))
+    .map(({ id, iso2 }) => ({ id, iso2, name: formatCodeName('region', locale, iso2) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 };
 
@@ -69,7 +69,7 @@ export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
   const namedBrand = (call: FastifyRequest<OfBrand>): Brand => {
     const brand = services.brands.get(call.params.brand);
     if (brand === undefined) throw new ProblemError('NotFound');
-    if (brand.id !== brandOf(call).id) throw new ProblemError('AccessForbidden');
+    if (brand.id !== getBrand(call).id) throw new ProblemError('AccessForbidden');
     return brand;
   };
   /** Data that depends on nothing but the language, and what the key names. */
@@ -81,7 +81,7 @@ export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
   return {
     getBrand: async (call: FastifyRequest<OfBrand>, reply: FastifyReply) => {
       const brand = namedBrand(call);
-      return sendData(call, reply, `brand ${brand.id}`, async () => settingsOf(services, brand));
+      return sendData(call, reply, `brand ${brand.id}`, async () => toSettings(services, brand));
     },
 
     listCategories: async (call: FastifyRequest<OfBrand>, reply: FastifyReply) => {
@@ -113,7 +113,7 @@ export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
       sendData(call, reply, 'countries', () => readCountries(services, call.locale)),
 
     getShipmentFees: async (call: FastifyRequest<{ Params: { currencyId: number } }>, reply: FastifyReply) => {
-      const brand = brandOf(call);
+      const brand = getBrand(call);
       const { currencyId } = call.params;
       const paidIn = await findCurrency(services.db, services, currencyId);
       if (paidIn === undefined || brand.shows !== 'application') throw new ProblemError('NotFound');

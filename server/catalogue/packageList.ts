@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { defaultPackageOf, services as descriptions, packagesOf } from '../../machines/services/index.ts';
+import { services as descriptions, listPackageIds, selectDefaultPackage } from '../../machines/services/index.ts';
 import { offeredPackages } from '../../machines/services/offeredPackages.ts';
 import { packageName, packages } from '../../machines/services/packages.ts';
 import { sworn } from '../../machines/services/sworn.ts';
@@ -9,8 +9,8 @@ import type { Locale, PackageConfig, PackageId, Service, UnitPrice } from '../..
 import { message } from '../platform/core/messages.ts';
 import type { Services } from '../platform/core/services.ts';
 import { currency, languagePair, pairPrice } from '../platform/db/schema.ts';
-import { pricingOf } from './pricingOf.ts';
-import { unitPriceOf } from './rules/unitPrice.ts';
+import { getPricing } from './getPricing.ts';
+import { computeUnitPrice } from './rules/unitPrice.ts';
 
 /** Of what the price of a unit is asked for. */
 export type WordOf = { readonly sourceLang: string; readonly targetLang: string; readonly currencyId: number };
@@ -24,8 +24,8 @@ export const isPackageOffered = (
   service: Service,
   packageId: PackageId,
 ): boolean =>
-  packagesOf(service).length === 1 ||
-  pricingOf(services, brand).packages.some(({ id, offered }) => id === packageId && offered);
+  listPackageIds(service).length === 1 ||
+  getPricing(services, brand).packages.some(({ id, offered }) => id === packageId && offered);
 
 /** What a unit of a pair costs in each package; no package where the pair is not offered. */
 const unitPrices = async (
@@ -48,9 +48,9 @@ const unitPrices = async (
       ),
     );
   if (row === undefined) return new Map();
-  const { rates, packages, taxRate } = pricingOf({ pricing }, brand.id);
+  const { rates, packages, taxRate } = getPricing({ pricing }, brand.id);
   const rated = { service: pairs, sourceLang, targetLang, currency: row.code };
-  const unitPrice = unitPriceOf(rates, rated, row.listed);
+  const unitPrice = computeUnitPrice(rates, rated, row.listed);
   return new Map(
     packages.map(({ id, factor }) => {
       const net = new Big(unitPrice).times(factor);
@@ -60,7 +60,7 @@ const unitPrices = async (
   );
 };
 
-const configOf = (brand: Brand, locale: Locale, service: Service, id: PackageId): Omit<PackageConfig, 'unit_price'> => {
+const toConfig = (brand: Brand, locale: Locale, service: Service, id: PackageId): Omit<PackageConfig, 'unit_price'> => {
   const { postEditing, proofreading, verification } = packages[id];
   return {
     id,
@@ -69,7 +69,7 @@ const configOf = (brand: Brand, locale: Locale, service: Service, id: PackageId)
     post_editing: postEditing,
     proofreading,
     verification,
-    default: id === defaultPackageOf(service),
+    default: id === selectDefaultPackage(service),
   };
 };
 
@@ -80,7 +80,7 @@ export const findSwornPage = async (
   pair: WordOf | null,
 ): Promise<UnitPrice | null> => {
   const prices = pair === null ? null : await unitPrices(services, brand, sworn.prices.pairs, pair);
-  return prices?.get(defaultPackageOf(sworn.slug)) ?? null;
+  return prices?.get(selectDefaultPackage(sworn.slug)) ?? null;
 };
 
 /** The configuration of a service's packages (specification 3), by a brand's names, from the lightest to the most thorough. */
@@ -95,5 +95,5 @@ export const listPackages = async (
   const prices = unit === null ? null : await unitPrices(services, brand, description.prices.pairs, unit);
   return offeredPackages(description)
     .filter((id) => isPackageOffered(services, brand.id, service, id))
-    .map((id) => ({ ...configOf(brand, locale, service, id), unit_price: prices?.get(id) ?? null }));
+    .map((id) => ({ ...toConfig(brand, locale, service, id), unit_price: prices?.get(id) ?? null }));
 };

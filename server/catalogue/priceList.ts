@@ -4,7 +4,7 @@ import { allServices } from '../../machines/services/index.ts';
 import type { LanguagePair, Locale, Service } from '../../openapi/types.ts';
 import type { Database } from '../platform/db/open.ts';
 import { language, languagePair, pairPrice } from '../platform/db/schema.ts';
-import { nameOf } from './names.ts';
+import { formatCodeName } from './names.ts';
 
 /** The services whose pairs stand on the price list of a service; none where it has no list of its own. */
 export const listedOn = (list: Service): Service[] => [
@@ -33,5 +33,5 @@ export const listPairs = async (
     .innerJoin(source, eq(source.code, languagePair.sourceLang))
     .where(and(inArray(languagePair.type, [...of]), eq(pairPrice.currencyId, currencyId)))
     .orderBy(asc(languagePair.id));
-  return rows.map((row) => ({ ...row, source_lang_name: nameOf('language', locale, row.source_lang) }));
+  return rows.map((row) => ({ ...row, source_lang_name: formatCodeName('language', locale, row.source_lang) }));
 };

@@ -1,9 +1,9 @@
 import type { CurrencyCode, ShipmentFees } from '../../openapi/types.ts';
 import { money } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
-import { percentOf } from './percentOf.ts';
-import { pricingOf } from './pricingOf.ts';
-import { feesOf, shipmentPlaces, shipmentPricesOf } from './shipmentPlaces.ts';
+import { computePercent } from './computePercent.ts';
+import { getPricing } from './getPricing.ts';
+import { getShipmentPrices, listFees, shipmentPlaces } from './shipmentPlaces.ts';
 
 /** A brand's list of what sending an original costs, as the contract has it. */
 export const listShipmentFees = (
@@ -11,12 +11,12 @@ export const listShipmentFees = (
   brand: string,
   currency: CurrencyCode,
 ): ShipmentFees => {
-  const row = shipmentPricesOf(services, brand, currency);
-  const { taxRate } = pricingOf(services, brand);
-  const gross = (netMinor: number) => money(netMinor + percentOf(netMinor, taxRate), currency);
+  const row = getShipmentPrices(services, brand, currency);
+  const { taxRate } = getPricing(services, brand);
+  const gross = (netMinor: number) => money(netMinor + computePercent(netMinor, taxRate), currency);
   return {
     country_id: shipmentPlaces(services, row).homeId,
-    fees: feesOf(row).map(({ method, when, netMinor }) => ({
+    fees: listFees(row).map(({ method, when, netMinor }) => ({
       method,
       when,
       net: money(netMinor, currency),

@@ -3,7 +3,7 @@ import type { CurrencyCode, ShipmentFees, ShipmentMethod } from '../../openapi/t
 import { toMinor } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
 import { countries } from '../platform/seed/countries.ts';
-import { pricingOf } from './pricingOf.ts';
+import { getPricing } from './getPricing.ts';
 
 /** What a brand's sending of originals costs in a currency, net and in minor units; null for what is not offered. */
 export type ShipmentPrices = {
@@ -27,7 +27,7 @@ type When = ShipmentFees['fees'][number]['when'];
 export type Fee = { readonly method: ShipmentMethod; readonly when: When; readonly netMinor: number };
 
 /** The list by method; what has no price is not offered. */
-export const feesOf = (row: ShipmentPrices): readonly Fee[] => {
+export const listFees = (row: ShipmentPrices): readonly Fee[] => {
   const fee = (method: ShipmentMethod, when: When, netMinor: number | null): Fee[] =>
     netMinor === null ? [] : [{ method, when, netMinor }];
   return [
@@ -44,13 +44,13 @@ export const feesOf = (row: ShipmentPrices): readonly Fee[] => {
 const minorOrNull = (price: string | null): number | null => (price === null ? null : toMinor(price));
 
 /** The list in a currency. @param at now where no moment is named */
-export const shipmentPricesOf = (
+export const getShipmentPrices = (
   services: Pick<Services, 'pricing'>,
   brand: string,
   currency: CurrencyCode,
   at?: Date,
 ): ShipmentPrices => {
-  const { shipment } = pricingOf(services, brand, at);
+  const { shipment } = getPricing(services, brand, at);
   const list = shipment.prices.find((prices) => prices.currency === currency);
   if (list === undefined) throw new Error(`${brand} has no list of shipment fees in ${currency}.`);
   return {
@@ -71,8 +71,8 @@ export const shipmentPricesOf = (
 
 /** From where a brand sends, how, and where to. */
 export const shipmentPlaces = (services: Pick<Services, 'pricing'>, row: ShipmentPrices): ShipmentPlaces => {
-  const home = pricingOf(services, row.brand).work.country;
+  const home = getPricing(services, row.brand).work.country;
   const found = countries.find(({ iso2 }) => iso2 === home);
   if (found === undefined) throw new Error(`There is no country ${home}.`);
-  return { homeId: found.id, methods: [...new Set(feesOf(row).map(({ method }) => method))], countries };
+  return { homeId: found.id, methods: [...new Set(listFees(row).map(({ method }) => method))], countries };
 };

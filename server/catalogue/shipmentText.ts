@@ -2,11 +2,11 @@ import { isLocker } from '../../machines/billing/shipment.ts';
 import type { Locale, Price, Shipment, ShipmentLine } from '../../openapi/types.ts';
 import { message } from '../platform/core/messages.ts';
 import { countries } from '../platform/seed/countries.ts';
-import { nameOf } from './names.ts';
+import { formatCodeName } from './names.ts';
 
 const countryName = (id: number | null, locale: Locale): string => {
   const found = countries.find((country) => country.id === id);
-  return found === undefined ? '' : nameOf('region', locale, found.iso2);
+  return found === undefined ? '' : formatCodeName('region', locale, found.iso2);
 };
 
 /** How an original is sent, in a language. */
@@ -27,4 +27,4 @@ export const lineName = ({ kind, quantity }: Pick<ShipmentLine, 'kind' | 'quanti
   message(locale, `shipment.line.${kind}`, { count: quantity });
 
 /** What sending costs, line by line; nothing is said of a price without it. */
-export const shipmentLinesOf = (price: Price): readonly ShipmentLine[] => price.shipment?.lines ?? [];
+export const listShipmentLines = (price: Price): readonly ShipmentLine[] => price.shipment?.lines ?? [];

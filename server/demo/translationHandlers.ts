@@ -5,7 +5,7 @@ import type { TranslationSource } from '../../openapi/types.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { languagePair } from '../platform/db/schema.ts';
-import { brandOf } from '../platform/http/context.ts';
+import { getBrand } from '../platform/http/context.ts';
 import { type Engine, libreTranslate } from '../platform/translation/libreTranslate.ts';
 
 type Wanted = { Body: { source_lang: string; target_lang: string; text: string } };
@@ -15,8 +15,8 @@ export const translationHandlers = (services: Services) => {
   const running = services.engine;
   const engine = running === null ? null : libreTranslate(services, running);
 
-  const engineOf = (call: FastifyRequest): Engine => {
-    if (engine === null || brandOf(call).shows !== 'demo') throw new ProblemError('NotImplementedForBrand');
+  const requireEngine = (call: FastifyRequest): Engine => {
+    if (engine === null || getBrand(call).shows !== 'demo') throw new ProblemError('NotImplementedForBrand');
     return engine;
   };
 
@@ -31,7 +31,7 @@ export const translationHandlers = (services: Services) => {
 
   return {
     listTranslationLanguages: async (call: FastifyRequest, reply: FastifyReply) => {
-      const [languages, pairs] = await Promise.all([engineOf(call).languages(), orderable()]);
+      const [languages, pairs] = await Promise.all([requireEngine(call).languages(), orderable()]);
       const data: TranslationSource[] = languages
         .map(({ code, targets }) => ({
           source_lang: code,
@@ -43,7 +43,7 @@ export const translationHandlers = (services: Services) => {
 
     translateByMachine: async (call: FastifyRequest<Wanted>, reply: FastifyReply) => {
       const { source_lang, target_lang, text } = call.body;
-      const translator = engineOf(call);
+      const translator = requireEngine(call);
       if (text.trim() === '') throw new ProblemError('NothingToTranslate');
       if (source_lang === target_lang) throw new ProblemError('LanguagesEqual');
       const translated = await translator.translate(text, source_lang, target_lang);

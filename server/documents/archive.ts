@@ -42,7 +42,7 @@ export async function* zipped(
   yield* taken();
 }
 
-function* entriesOf(store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Generator<ArchiveEntry> {
+function* listEntries(store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Generator<ArchiveEntry> {
   const names = archiveNames(files.map(({ name }) => name));
   for (const [index, { path, createdAt }] of files.entries()) {
     yield { name: names[index] ?? String(index), createdAt, content: store.stream(path) };
@@ -50,5 +50,5 @@ function* entriesOf(store: Pick<FileStore, 'stream'>, files: readonly ArchivedFi
 }
 
 /** Files as one .zip, made while it is sent. */
-export const archiveOf = (store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Readable =>
-  Readable.from(zipped(entriesOf(store, files)), { objectMode: false });
+export const createArchive = (store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Readable =>
+  Readable.from(zipped(listEntries(store, files)), { objectMode: false });

@@ -7,7 +7,7 @@ import { file } from '../platform/db/schema.ts';
 import type { FileKind } from '../platform/db/tables/checks.ts';
 import { newFileId } from '../platform/files/newFileId.ts';
 import { fileLimits } from './count/limits.ts';
-import { nextPosition } from './filesOf.ts';
+import { nextPosition } from './readFiles.ts';
 import { requireSpace } from './upload/requireSpace.ts';
 import { tooLarge } from './upload/tooLarge.ts';
 

@@ -52,7 +52,7 @@ const audiences = {
   order: 'download-order',
 } as const satisfies Record<Downloadable['kind'], string>;
 
-const idOf = (subject: Downloadable): string => {
+const toSubjectId = (subject: Downloadable): string => {
   if (subject.kind === 'file') return subject.fileId;
   if (subject.kind === 'invoices' || subject.kind === 'statement')
     return `${subject.brand} ${subject.from} ${subject.to}`;
@@ -81,7 +81,7 @@ export const signDownloadLink = async (
     ...('sessionId' in subject ? { session: subject.sessionId } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', kid: id })
-    .setSubject(idOf(subject))
+    .setSubject(toSubjectId(subject))
     .setAudience(audiences[subject.kind])
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
@@ -89,15 +89,15 @@ export const signDownloadLink = async (
   return { url: `/api/v2/download/${token}`, expires_at: expiresAt.toISOString() };
 };
 
-const localeOf = (claim: unknown): Locale => {
+const parseLocale = (claim: unknown): Locale => {
   if (typeof claim !== 'string' || !isLocale(claim)) throw new ProblemError('NotFound');
   return claim;
 };
 
-const idsOf = (claim: unknown): readonly number[] | null =>
+const parseIds = (claim: unknown): readonly number[] | null =>
   Array.isArray(claim) ? claim.filter((id) => typeof id === 'number') : null;
 
-const sessionOf = (claim: unknown): string => {
+const requireSession = (claim: unknown): string => {
   if (typeof claim !== 'string') throw new ProblemError('NotFound');
   return claim;
 };
@@ -121,37 +121,37 @@ export const readDownloadToken = async (
     const { sub, aud, locale } = payload;
     if (aud === audiences.archive) return { kind: 'archive', orderId: Number(sub), customerId };
     if (aud === audiences.export) {
-      return { kind: 'export', exportId: Number(sub), sessionId: sessionOf(payload.session), customerId };
+      return { kind: 'export', exportId: Number(sub), sessionId: requireSession(payload.session), customerId };
     }
     if (aud === audiences.file) return { kind: 'file', fileId: sub, customerId };
     if (aud === audiences.invoice) {
       const format = payload.format === 'xml' ? 'xml' : 'pdf';
-      return { kind: 'invoice', invoiceId: Number(sub), format, locale: localeOf(locale), customerId };
+      return { kind: 'invoice', invoiceId: Number(sub), format, locale: parseLocale(locale), customerId };
     }
     if (aud === audiences.invoices) {
       const [brand = '', from = '', to = ''] = sub.split(' ');
-      const sessionId = sessionOf(payload.session);
+      const sessionId = requireSession(payload.session);
       return {
         kind: 'invoices',
         brand,
         from,
         to,
-        ids: idsOf(payload.ids),
-        locale: localeOf(locale),
+        ids: parseIds(payload.ids),
+        locale: parseLocale(locale),
         sessionId,
         customerId,
       };
     }
     if (aud === audiences.receipt)
-      return { kind: 'receipt', topUpId: Number(sub), locale: localeOf(locale), customerId };
+      return { kind: 'receipt', topUpId: Number(sub), locale: parseLocale(locale), customerId };
     if (aud === audiences.statement) {
       const [brand = '', from = '', to = ''] = sub.split(' ');
       const format = payload.format === 'csv' ? 'csv' : 'pdf';
-      const sessionId = sessionOf(payload.session);
-      return { kind: 'statement', brand, from, to, format, locale: localeOf(locale), sessionId, customerId };
+      const sessionId = requireSession(payload.session);
+      return { kind: 'statement', brand, from, to, format, locale: parseLocale(locale), sessionId, customerId };
     }
     const kind = aud === audiences.order ? 'order' : 'quotation';
-    return { kind, orderId: Number(sub), locale: localeOf(locale), customerId };
+    return { kind, orderId: Number(sub), locale: parseLocale(locale), customerId };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ProblemError('DownloadExpired');
     throw new ProblemError('NotFound');

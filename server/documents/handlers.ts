@@ -4,28 +4,28 @@ import type { FileInspection } from '../../openapi/types.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { file, order } from '../platform/db/schema.ts';
-import { brandOf } from '../platform/http/context.ts';
+import { getBrand } from '../platform/http/context.ts';
 import { countHidden } from './countHidden.ts';
 import { type DownloadLink, readDownloadToken, signDownloadLink } from './downloadLink.ts';
-import { deliveredFilesOf } from './filesOf.ts';
 import { fileView } from './fileView.ts';
+import { readDeliveredFiles } from './readFiles.ts';
 import { sendArchive, sendFile, sendPaper } from './sendDownload.ts';
 import { sendExport } from './sendExport.ts';
 import { sendInvoice, sendInvoices } from './sendInvoices.ts';
 import { sendReceipt } from './sendReceipt.ts';
 import { sendStatement } from './sendStatement.ts';
-import { fileOwnerOf, isOwnFile } from './upload/ownFiles.ts';
+import { getFileOwner, isOwnFile } from './upload/ownFiles.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type OfOrder = FastifyRequest<{ Params: { hash: string; id: string } }>;
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
 
-const customerIdOf = (request: FastifyRequest): number | null => request.signedIn?.customerId ?? null;
+const findCustomerId = (request: FastifyRequest): number | null => request.signedIn?.customerId ?? null;
 
 /** Handlers of the contract's operations with the tag `files`, but for the upload protocol's. */
 export const fileHandlers = (services: Services) => ({
   getFile: async (request: ById): Promise<{ readonly data: FileInspection }> => {
-    const mine = and(eq(file.id, request.params.id), isOwnFile(fileOwnerOf(request)));
+    const mine = and(eq(file.id, request.params.id), isOwnFile(getFileOwner(request)));
     const [row] = await services.db.select().from(file).where(mine);
     if (row === undefined) throw new ProblemError('FileUnknown');
     return { data: fileView(row) };
@@ -35,7 +35,7 @@ export const fileHandlers = (services: Services) => ({
     request: FastifyRequest<{ Params: { id: string }; Body: { counted: boolean } }>,
   ): Promise<{ readonly data: FileInspection }> => {
     const { id } = request.params;
-    return { data: await countHidden(services, fileOwnerOf(request), { id, counted: request.body.counted }) };
+    return { data: await countHidden(services, getFileOwner(request), { id, counted: request.body.counted }) };
   },
 
   createDownloadLink: async (request: OfOrder): Promise<{ readonly data: DownloadLink }> => {
@@ -45,17 +45,17 @@ export const fileHandlers = (services: Services) => ({
       .from(file)
       .innerJoin(order, eq(order.id, file.orderId))
       .where(and(eq(file.id, id), eq(order.hash, hash)));
-    if (row === undefined || row.brand !== brandOf(request).id) throw new ProblemError('FileUnknown');
-    return { data: await signDownloadLink(services, { kind: 'file', fileId: row.id }, customerIdOf(request)) };
+    if (row === undefined || row.brand !== getBrand(request).id) throw new ProblemError('FileUnknown');
+    return { data: await signDownloadLink(services, { kind: 'file', fileId: row.id }, findCustomerId(request)) };
   },
 
   createArchiveLink: async (
     request: FastifyRequest<{ Params: { hash: string } }>,
   ): Promise<{ readonly data: DownloadLink }> => {
     const [row] = await services.db.select().from(order).where(eq(order.hash, request.params.hash));
-    if (row === undefined || row.brand !== brandOf(request).id) throw new ProblemError('OrderUnknown');
-    if ((await deliveredFilesOf(services.db, row.id)).length === 0) throw new ProblemError('FileUnknown');
-    return { data: await signDownloadLink(services, { kind: 'archive', orderId: row.id }, customerIdOf(request)) };
+    if (row === undefined || row.brand !== getBrand(request).id) throw new ProblemError('OrderUnknown');
+    if ((await readDeliveredFiles(services.db, row.id)).length === 0) throw new ProblemError('FileUnknown');
+    return { data: await signDownloadLink(services, { kind: 'archive', orderId: row.id }, findCustomerId(request)) };
   },
 
   downloadFile: async (request: ByToken, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/open.ts';
 import { file } from '../platform/db/schema.ts';
-import { attachFiles, sourceFilesOf } from './filesOf.ts';
+import { attachFiles, readSourceFiles } from './readFiles.ts';
 
 /**
  * Gives an order to which nothing has been delivered the files of these ids, in their order, in place of those that it has.
@@ -12,7 +12,7 @@ export const replaceFiles = async (
   orderId: number,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
-  const removed = (await sourceFilesOf(tx, orderId)).filter(({ id }) => !ids.includes(id));
+  const removed = (await readSourceFiles(tx, orderId)).filter(({ id }) => !ids.includes(id));
   // Places are taken anew: no two files of an order have one.
   await tx.update(file).set({ orderId: null, position: null }).where(eq(file.orderId, orderId));
   await attachFiles(tx, orderId, ids);

@@ -6,9 +6,9 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Staff } from '../platform/core/staff.ts';
 import { file, order } from '../platform/db/schema.ts';
-import { archiveOf } from './archive.ts';
+import { createArchive } from './archive.ts';
 import { recordDeskDownload, recordLinkUse } from './documentAccess.ts';
-import { deliveredFilesOf } from './filesOf.ts';
+import { readDeliveredFiles } from './readFiles.ts';
 
 /** Headers of a download: the name in full, and in ASCII for old readers (RFC 6266). */
 export const asAttachment = (reply: FastifyReply, type: string, name: string): FastifyReply =>
@@ -25,7 +25,7 @@ const sendBytes = (services: Services, row: FileRow, reply: FastifyReply): Fasti
     .header('Content-Length', row.size)
     .send(services.files.stream(row.path));
 
-const documentOf = (row: FileRow) => ({ orderId: row.orderId, fileId: row.id, fileName: row.name });
+const toDocument = (row: FileRow) => ({ orderId: row.orderId, fileId: row.id, fileName: row.name });
 
 /**
  * Sends a file to whoever has its link; the download is logged before the first byte leaves.
@@ -38,7 +38,7 @@ export const sendFile = async (
 ): Promise<FastifyReply> => {
   const [row] = await services.db.select().from(file).where(eq(file.id, id));
   if (row === undefined) throw new ProblemError('FileUnknown');
-  await recordLinkUse(services, documentOf(row), customerId);
+  await recordLinkUse(services, toDocument(row), customerId);
   return sendBytes(services, row, reply);
 };
 
@@ -57,7 +57,7 @@ export const sendDeskFile = async (
     .from(file)
     .where(and(eq(file.id, fileId), eq(file.orderId, id)));
   if (row === undefined) throw new ProblemError('FileUnknown');
-  await recordDeskDownload(services, documentOf(row), staff);
+  await recordDeskDownload(services, toDocument(row), staff);
   return sendBytes(services, row, reply);
 };
 
@@ -70,11 +70,13 @@ export const sendArchive = async (
   { orderId, customerId }: { readonly orderId: number; readonly customerId: number | null },
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const files = await deliveredFilesOf(services.db, orderId);
+  const files = await readDeliveredFiles(services.db, orderId);
   const [row] = await services.db.select({ brand: order.brand }).from(order).where(eq(order.id, orderId));
   if (row === undefined || files.length === 0) throw new ProblemError('FileUnknown');
   await recordLinkUse(services, { orderId, fileId: null, fileName: null }, customerId);
-  return asAttachment(reply, 'application/zip', `${row.brand}-${orderId}.zip`).send(archiveOf(services.files, files));
+  return asAttachment(reply, 'application/zip', `${row.brand}-${orderId}.zip`).send(
+    createArchive(services.files, files),
+  );
 };
 
 /**

@@ -19,7 +19,7 @@ const stored = { pdf: ['pdf'], xml: ['ubl', 'ksef'] } as const satisfies Record<
 >;
 const mediaTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const satisfies Record<InvoiceFormat, string>;
 
-const formatOf = (format: (typeof invoiceFile.$inferSelect)['format']): InvoiceFormat =>
+const toFormat = (format: (typeof invoiceFile.$inferSelect)['format']): InvoiceFormat =>
   format === 'pdf' ? 'pdf' : 'xml';
 
 /** What a file of an invoice is called, in a language; what no system has in a name is replaced. */
@@ -91,14 +91,14 @@ async function* filesOfPeriod({ db }: Pick<Services, 'db'>, customerId: number, 
   }
 }
 
-async function* entriesOf(
+async function* readEntries(
   services: Pick<Services, 'db' | 'files'>,
   customerId: number,
   asked: InvoicesOf,
 ): AsyncGenerator<ArchiveEntry> {
   for await (const { row, files } of filesOfPeriod(services, customerId, asked)) {
     for (const { format, path, madeAt } of files) {
-      const name = invoiceFileName(asked.locale, row, formatOf(format));
+      const name = invoiceFileName(asked.locale, row, toFormat(format));
       yield { name, createdAt: madeAt, content: services.files.stream(path) };
     }
   }
@@ -117,6 +117,6 @@ export const sendInvoices = async (
   const { brand, from, to, locale } = asked;
   const name = message(locale, 'document.invoice.fileName.invoices', { brand, from, to });
   return asAttachment(reply, 'application/zip', `${name}.zip`).send(
-    Readable.from(zipped(entriesOf(services, customerId, asked)), { objectMode: false }),
+    Readable.from(zipped(readEntries(services, customerId, asked)), { objectMode: false }),
   );
 };

@@ -1,5 +1,5 @@
-export { sumOf } from './document/allocateAmounts.ts';
-export { partyOf, sellerOf } from './document/parties.ts';
+export { sumAmounts } from './document/allocateAmounts.ts';
+export { toParty, toSeller } from './document/parties.ts';
 export { converted, isRatedAlike } from './document/taxes.ts';
 export { completeExchanges } from './exchange/completeExchanges.ts';
 export { exchangeHandlers } from './exchange/exchangeHandlers.ts';

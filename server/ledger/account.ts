@@ -32,13 +32,13 @@ export type LedgerAccount =
 
 type Row = { readonly kind: LedgerAccountKind; readonly customerId: number | null; readonly ref: string };
 
-const rowOf = (account: LedgerAccount): Row => ({
+const toRow = (account: LedgerAccount): Row => ({
   kind: account.kind,
   customerId: 'customerId' in account ? account.customerId : null,
   ref: 'provider' in account ? account.provider : '',
 });
 
-const nameOf = ({ kind, customerId, ref }: Row): string => `${kind} ${customerId ?? ''} ${ref}`;
+const nameAccount = ({ kind, customerId, ref }: Row): string => `${kind} ${customerId ?? ''} ${ref}`;
 
 type Wanted = { readonly brand: string; readonly currency: CurrencyCode; readonly rows: readonly Row[] };
 
@@ -55,7 +55,7 @@ const find = async (tx: Transaction, { brand, currency, rows }: Wanted): Promise
         or(isNull(ledgerAccount.customerId), inArray(ledgerAccount.customerId, customers)),
       ),
     );
-  return new Map(found.map((row) => [nameOf(row), row.id]));
+  return new Map(found.map((row) => [nameAccount(row), row.id]));
 };
 
 /**
@@ -85,16 +85,16 @@ export const openAccounts = async (
   currency: CurrencyCode,
   accounts: readonly LedgerAccount[],
 ): Promise<(account: LedgerAccount) => number> => {
-  const rows = accounts.map(rowOf);
+  const rows = accounts.map(toRow);
   let known = await find(tx, { brand, currency, rows });
-  const missing = rows.filter((row) => !known.has(nameOf(row)));
+  const missing = rows.filter((row) => !known.has(nameAccount(row)));
   if (missing.length > 0) {
     await open(tx, { brand, currency, rows: missing });
     // What another transaction has opened meanwhile is committed by now.
     known = await find(tx, { brand, currency, rows });
   }
   return (account) => {
-    const id = known.get(nameOf(rowOf(account)));
+    const id = known.get(nameAccount(toRow(account)));
     if (id === undefined) throw new Error(`There is no account ${account.kind} of ${brand}.`);
     return id;
   };

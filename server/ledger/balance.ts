@@ -50,7 +50,7 @@ export const balancesOfAll = async (db: Database | Transaction, customerId: numb
   balancesIn(await accountsWhere(db, eq(ledgerAccount.customerId, customerId)));
 
 /** The balances of a customer at a brand, but for empty ones: one at most, as every way to have another is refused. */
-export const balancesOf = async (
+export const readBalances = async (
   db: Database | Transaction,
   { customerId, brand }: BalanceOwner,
 ): Promise<readonly BalanceMinor[]> => {
@@ -62,12 +62,12 @@ export const balancesOf = async (
  * A customer's balance at a brand: the sum of the postings of their accounts.
  * @param usual the customer's currency, of an empty balance
  */
-export const balanceOf = async (
+export const readBalance = async (
   db: Database | Transaction,
   owner: BalanceOwner,
   usual: CurrencyCode,
 ): Promise<BalanceMinor> => {
-  const [balance] = await balancesOf(db, owner);
+  const [balance] = await readBalances(db, owner);
   return balance ?? emptyBalance(usual);
 };
 

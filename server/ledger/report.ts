@@ -31,7 +31,7 @@ export const trialBalance = (db: Reader, brand: string): Promise<AccountSum[]> =
 };
 
 /** What is owed for an order: positive what the customer owes, negative what was paid and is not charged. */
-export const receivableOf = async (db: Reader, orderId: number): Promise<number> => {
+export const sumReceivable = async (db: Reader, orderId: number): Promise<number> => {
   const [row] = await db
     .select({ sumMinor })
     .from(posting)

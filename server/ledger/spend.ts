@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../openapi/types.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Transaction } from '../platform/db/open.ts';
-import { type BalanceOwner, balancesOf } from './balance.ts';
+import { type BalanceOwner, readBalances } from './balance.ts';
 import { lockBalance } from './lockAccounts.ts';
 import type { Line } from './post.ts';
 
@@ -15,7 +15,7 @@ export const spendLines = async (
   { amountMinor, currency }: { readonly amountMinor: number; readonly currency: CurrencyCode },
 ): Promise<readonly Line[]> => {
   await lockBalance(tx, owner);
-  const [balance] = await balancesOf(tx, owner);
+  const [balance] = await readBalances(tx, owner);
   if (balance !== undefined && balance.currency !== currency) throw new ProblemError('CurrencyInUse');
   const { moneyMinor, bonusMinor } = balance ?? { moneyMinor: 0, bonusMinor: 0 };
   if (moneyMinor + bonusMinor < amountMinor) throw new ProblemError('BalanceInsufficient');

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../openapi/types.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { invoice, invoiceOrder, order } from '../platform/db/schema.ts';
 import type { Owner } from './listed.ts';
-import { type Found, windowOf } from './page.ts';
+import { computeWindow, type Found } from './page.ts';
 import { type Days, onDays } from './period.ts';
 import { searchedBy } from './searched.ts';
 
@@ -25,7 +25,7 @@ const orderBy = (sort: InvoicesQuery['sort'], backwards = false): SQL[] => {
   return by.map((column) => (isDescending !== backwards ? desc(column) : asc(column)));
 };
 
-const listOf = ({ customerId, brand }: Owner): SQL | undefined =>
+const filterInvoices = ({ customerId, brand }: Owner): SQL | undefined =>
   and(eq(invoice.customerId, customerId), eq(invoice.brand, brand));
 
 /** Those that charge an order, and their corrections. */
@@ -54,7 +54,7 @@ const searched = (q: string | undefined): SQL | undefined => {
 
 const asked = (owner: Owner, { q, year, ...days }: InvoicesQuery): SQL | undefined =>
   and(
-    listOf(owner),
+    filterInvoices(owner),
     year === undefined ? undefined : between(invoice.issuedOn, `${year}-01-01`, `${year}-12-31`),
     onDays(invoice.issuedOn, days),
     searched(q),
@@ -66,7 +66,7 @@ export const foundInvoices = async (tx: Transaction, owner: Owner, query: Invoic
   const [all] = await tx.select({ entries: count() }).from(invoice).where(wanted);
   const entries = all?.entries ?? 0;
   const total = { entries, isExact: true };
-  const window = windowOf(query, entries);
+  const window = computeWindow(query, entries);
   if (window === null) return { ids: [], total };
   const rows = await tx
     .select({ id: invoice.id })
@@ -82,6 +82,6 @@ export const foundInvoices = async (tx: Transaction, owner: Owner, query: Invoic
 /** The years in which a customer has invoices, the latest first. */
 export const yearsOfInvoices = async (tx: Transaction, owner: Owner): Promise<number[]> => {
   const year = sql<number>`extract(year from ${invoice.issuedOn})::int`;
-  const rows = await tx.selectDistinct({ year }).from(invoice).where(listOf(owner)).orderBy(desc(year));
+  const rows = await tx.selectDistinct({ year }).from(invoice).where(filterInvoices(owner)).orderBy(desc(year));
   return rows.map((row) => row.year);
 };

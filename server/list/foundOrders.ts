@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/db/open.ts';
 import { order } from '../platform/db/schema.ts';
-import { lengthOf } from './listed.ts';
-import { type OrdersOwner, type OrdersQuery, ordersOf, ordersSorted } from './ordersQuery.ts';
-import { type Found, windowOf } from './page.ts';
+import { readLength } from './listed.ts';
+import { filterOrders, type OrdersOwner, type OrdersQuery, ordersSorted } from './ordersQuery.ts';
+import { computeWindow, type Found } from './page.ts';
 import { isOfPeriod } from './period.ts';
 import type { Searched } from './searched.ts';
 import { searchedOrders } from './searchedOrders.ts';
@@ -10,15 +10,15 @@ import { searchedOrders } from './searchedOrders.ts';
 /** A page of all orders, from the end that is nearer. */
 const everyOrder = async (tx: Transaction, owner: OrdersOwner, query: OrdersQuery): Promise<Found> => {
   const entries = isOfPeriod(query)
-    ? await tx.$count(order, ordersOf(owner, query))
-    : await lengthOf(tx, owner, 'orders', query.group);
+    ? await tx.$count(order, filterOrders(owner, query))
+    : await readLength(tx, owner, 'orders', query.group);
   const total = { entries, isExact: true };
-  const window = windowOf(query, entries);
+  const window = computeWindow(query, entries);
   if (window === null) return { ids: [], total };
   const rows = await tx
     .select({ id: order.id })
     .from(order)
-    .where(ordersOf(owner, query))
+    .where(filterOrders(owner, query))
     .orderBy(...ordersSorted(query.sort, window.fromEnd))
     .limit(window.limit)
     .offset(window.offset);

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '../../openapi/types.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { payment, paymentOrder } from '../platform/db/schema.ts';
-import { lengthOf, type Owner } from './listed.ts';
+import { type Owner, readLength } from './listed.ts';
 import { numberedLike } from './numberedLike.ts';
-import { type Found, offsetOf, windowOf } from './page.ts';
+import { computeOffset, computeWindow, type Found } from './page.ts';
 import { type Days, inDays, isOfPeriod } from './period.ts';
 import { type Searched, searchedBy } from './searched.ts';
 
@@ -26,20 +26,20 @@ const orderBy = (sort: PaymentsQuery['sort'], backwards = false): SQL[] => {
   return by.map((column) => (isDescending !== backwards ? desc(column) : asc(column)));
 };
 
-const listOf = ({ customerId, brand, timeZone }: PaymentsOwner, query: PaymentsQuery): SQL | undefined =>
+const filterPayments = ({ customerId, brand, timeZone }: PaymentsOwner, query: PaymentsQuery): SQL | undefined =>
   and(eq(payment.customerId, customerId), eq(payment.brand, brand), inDays(payment.startedAt, query, timeZone));
 
 const everyPayment = async (tx: Transaction, owner: PaymentsOwner, query: PaymentsQuery): Promise<Found> => {
   const entries = isOfPeriod(query)
-    ? await tx.$count(payment, listOf(owner, query))
-    : await lengthOf(tx, owner, 'payments');
+    ? await tx.$count(payment, filterPayments(owner, query))
+    : await readLength(tx, owner, 'payments');
   const total = { entries, isExact: true };
-  const window = windowOf(query, entries);
+  const window = computeWindow(query, entries);
   if (window === null) return { ids: [], total };
   const rows = await tx
     .select({ id: payment.id })
     .from(payment)
-    .where(listOf(owner, query))
+    .where(filterPayments(owner, query))
     .orderBy(...orderBy(query.sort, window.fromEnd))
     .limit(window.limit)
     .offset(window.offset);
@@ -69,9 +69,9 @@ const bySearch = async (
   const rows = await tx
     .select({ id: payment.id })
     .from(payment)
-    .where(and(listOf(owner, query), found))
+    .where(and(filterPayments(owner, query), found))
     .orderBy(...orderBy(query.sort));
-  const offset = offsetOf(query);
+  const offset = computeOffset(query);
   return {
     ids: rows.slice(offset, offset + query.per_page).map(({ id }) => id),
     total: { entries: rows.length, isExact: true },

@@ -10,7 +10,7 @@ export type Owner = { readonly customerId: number; readonly brand: string };
 export const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** How many entries a list has, without counting them. */
-export const lengthOf = async (
+export const readLength = async (
   tx: Transaction,
   { customerId, brand }: Owner,
   list: 'orders' | 'payments',

@@ -2,9 +2,9 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Movement, MovementPageMeta, QueryOf } from '../../openapi/types.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { journalEntry, posting } from '../platform/db/schema.ts';
-import { countMovements, movementsOf, movementView, ofDays, yearsOfMovements } from '../prepaid/index.ts';
+import { countMovements, movementView, ofDays, readMovements, yearsOfMovements } from '../prepaid/index.ts';
 import type { Owner } from './listed.ts';
-import { metaOf, offsetOf } from './page.ts';
+import { computeOffset, toPageMeta } from './page.ts';
 import { searchedBy } from './searched.ts';
 
 type Asked = QueryOf<'listMovements'>;
@@ -29,11 +29,11 @@ export const listedMovements = async (
   const { q, year, sort, per_page } = query;
   const filter = and(year === undefined ? undefined : ofDays(timeZone, `${year}-01-01`, `${year}-12-31`), searched(q));
   const entries = await countMovements(tx, owner, filter);
-  const offset = offsetOf(query);
+  const offset = computeOffset(query);
   const rows =
     offset >= entries
       ? []
-      : await movementsOf(tx, owner, filter, { isDescending: sort === 'id desc', limit: per_page, offset });
+      : await readMovements(tx, owner, filter, { isDescending: sort === 'id desc', limit: per_page, offset });
   const years = await yearsOfMovements(tx, owner, timeZone);
-  return { data: rows.map(movementView), meta: { ...metaOf(query, { entries, isExact: true }), years } };
+  return { data: rows.map(movementView), meta: { ...toPageMeta(query, { entries, isExact: true }), years } };
 };

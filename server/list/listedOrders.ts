@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ListedOrder, Locale, MessageAuthor } from '../../openapi/types.ts';
-import { nameOf } from '../catalogue/names.ts';
+import { formatCodeName } from '../catalogue/names.ts';
 import { shownDeadline } from '../order/deadline.ts';
 import { isoOrNull } from '../order/orderParts.ts';
 import { money } from '../platform/core/money.ts';
@@ -80,8 +80,8 @@ export const listedOrders = async (
       status: row.status,
       source_lang: row.sourceLang,
       target_lang: row.targetLang,
-      source_lang_name: nameOf('language', locale, row.sourceLang),
-      target_lang_name: nameOf('language', locale, row.targetLang),
+      source_lang_name: formatCodeName('language', locale, row.sourceLang),
+      target_lang_name: formatCodeName('language', locale, row.targetLang),
       created_at: row.createdAt.toISOString(),
       deadline: isoOrNull(shownDeadline(services, row)),
       gross: row.grossMinor === null ? null : money(row.grossMinor, row.currency),

@@ -32,7 +32,7 @@ const coveredBy = async (tx: Transaction, ids: readonly number[]): Promise<Reado
 type Charged = Pick<typeof invoice.$inferSelect, 'id' | 'number'>;
 
 /** The invoice of each order; of one whose advance has been followed by another, that one's. */
-const invoicesOf = async (tx: Transaction, orderIds: readonly number[]): Promise<ReadonlyMap<number, Charged>> => {
+const readInvoices = async (tx: Transaction, orderIds: readonly number[]): Promise<ReadonlyMap<number, Charged>> => {
   if (orderIds.length === 0) return new Map();
   const rows = await tx
     .select({ orderId: invoiceOrder.orderId, id: invoice.id, number: invoice.number })
@@ -44,7 +44,7 @@ const invoicesOf = async (tx: Transaction, orderIds: readonly number[]): Promise
 };
 
 /** The invoice for a payment; where its orders have several, that of the first. */
-const invoiceOf = (covered: Covered | undefined, invoices: ReadonlyMap<number, Charged>): Charged | null => {
+const findInvoice = (covered: Covered | undefined, invoices: ReadonlyMap<number, Charged>): Charged | null => {
   for (const { id } of covered?.orders ?? []) {
     const charged = invoices.get(id);
     if (charged !== undefined) return charged;
@@ -54,7 +54,7 @@ const invoiceOf = (covered: Covered | undefined, invoices: ReadonlyMap<number, C
 
 type Row = { readonly payment: typeof payment.$inferSelect; readonly topUp: typeof topUp.$inferSelect | null };
 
-const productOf = ({ topUp: bought }: Row, covered: Covered | undefined): ListedPayment['product'] => {
+const toProduct = ({ topUp: bought }: Row, covered: Covered | undefined): ListedPayment['product'] => {
   if (bought !== null) {
     const { amountMinor, bonusMinor, currency } = bought;
     return {
@@ -68,9 +68,13 @@ const productOf = ({ topUp: bought }: Row, covered: Covered | undefined): Listed
   return { kind: 'cart', cart_hash: covered.cartHash, order_hashes: covered.orders.map(({ hash }) => hash) };
 };
 
-const viewOf = (row: Row, covered: Covered | undefined, invoices: ReadonlyMap<number, Charged>): ListedPayment => {
-  const product = productOf(row, covered);
-  const charged = invoiceOf(covered, invoices);
+const toListedPayment = (
+  row: Row,
+  covered: Covered | undefined,
+  invoices: ReadonlyMap<number, Charged>,
+): ListedPayment => {
+  const product = toProduct(row, covered);
+  const charged = findInvoice(covered, invoices);
   const { id, hash, method, amountMinor, currency, startedAt, finishedAt, status, reason } = row.payment;
   return {
     id,
@@ -101,10 +105,12 @@ export const listedPayments = async (tx: Transaction, ids: readonly number[]): P
     .leftJoin(topUp, eq(topUp.id, payment.topUpId))
     .where(inArray(payment.id, [...ids]));
   const covered = await coveredBy(tx, ids);
-  const invoices = await invoicesOf(
+  const invoices = await readInvoices(
     tx,
     [...covered.values()].flatMap(({ orders }) => orders.map(({ id }) => id)),
   );
-  const views = new Map(rows.map((row) => [row.payment.id, viewOf(row, covered.get(row.payment.id), invoices)]));
+  const views = new Map(
+    rows.map((row) => [row.payment.id, toListedPayment(row, covered.get(row.payment.id), invoices)]),
+  );
   return ids.flatMap((id) => views.get(id) ?? []);
 };

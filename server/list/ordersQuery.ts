@@ -29,7 +29,7 @@ export const ordersSorted = (sort: OrdersQuery['sort'], backwards = false): SQL[
 };
 
 /** The orders of a list, or of a group and a period of it. */
-export const ordersOf = (
+export const filterOrders = (
   { customerId, brand, timeZone }: OrdersOwner,
   { group, ...days }: Pick<OrdersQuery, 'group' | keyof Days>,
 ): SQL | undefined =>

@@ -10,21 +10,21 @@ export type Total = { readonly entries: number; readonly isExact: boolean };
 export type Found = { readonly ids: readonly number[]; readonly total: Total };
 
 /** How many entries stand before a page. */
-export const offsetOf = ({ page, per_page }: Page): number => (page - 1) * per_page;
+export const computeOffset = ({ page, per_page }: Page): number => (page - 1) * per_page;
 
 /** The rows to read; from the end of the list where that is nearer. */
 type Window = { readonly limit: number; readonly offset: number; readonly fromEnd: boolean };
 
 /** Where the rows of a page are in a list; null behind its end. */
-export const windowOf = (asked: Page, entries: number): Window | null => {
-  const before = offsetOf(asked);
+export const computeWindow = (asked: Page, entries: number): Window | null => {
+  const before = computeOffset(asked);
   if (before >= entries) return null;
   const limit = Math.min(asked.per_page, entries - before);
   const behind = entries - before - limit;
   return behind < before ? { limit, offset: behind, fromEnd: true } : { limit, offset: before, fromEnd: false };
 };
 
-export const metaOf = ({ page, per_page }: Page, { entries, isExact }: Total): PageMeta => ({
+export const toPageMeta = ({ page, per_page }: Page, { entries, isExact }: Total): PageMeta => ({
   total: entries,
   total_is_exact: isExact,
   page,

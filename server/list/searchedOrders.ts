@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/db/open.ts';
 import { file, order } from '../platform/db/schema.ts';
 import type { Owner } from './listed.ts';
 import { numberedLike } from './numberedLike.ts';
-import { type OrdersOwner, type OrdersQuery, ordersOf, ordersSorted } from './ordersQuery.ts';
-import { type Found, offsetOf } from './page.ts';
+import { filterOrders, type OrdersOwner, type OrdersQuery, ordersSorted } from './ordersQuery.ts';
+import { computeOffset, type Found } from './page.ts';
 import type { Searched } from './searched.ts';
 
 /** A search that finds more is counted, and can be paged, so far. */
@@ -34,7 +34,7 @@ const byPaper = async (tx: Transaction, owner: OrdersOwner, pattern: string): Pr
   const rows = await tx
     .select({ id: order.id })
     .from(order)
-    .where(and(ordersOf(owner, {}), isNamed))
+    .where(and(filterOrders(owner, {}), isNamed))
     .limit(maxResults + 1);
   return rows.map(({ id }) => id);
 };
@@ -52,7 +52,7 @@ const amongMany = async (
     .from(file)
     .where(and(eq(file.orderId, order.id), namedLike(owner, pattern)));
   const found = and(
-    ordersOf(owner, query),
+    filterOrders(owner, query),
     or(
       number === null ? undefined : eq(order.id, number),
       exists(named),
@@ -70,7 +70,7 @@ const amongMany = async (
   const all = row?.entries ?? 0;
   const entries = Math.min(all, maxResults);
   const total = { entries, isExact: all === entries };
-  const offset = offsetOf(query);
+  const offset = computeOffset(query);
   if (offset >= entries) return { ids: [], total };
   const rows = await tx
     .select({ id: order.id })
@@ -96,8 +96,8 @@ export const searchedOrders = async (
   const rows = await tx
     .select({ id: order.id })
     .from(order)
-    .where(and(ordersOf(owner, query), inArray(order.id, numbers)))
+    .where(and(filterOrders(owner, query), inArray(order.id, numbers)))
     .orderBy(...ordersSorted(query.sort));
-  const ids = rows.slice(offsetOf(query), offsetOf(query) + query.per_page).map(({ id }) => id);
+  const ids = rows.slice(computeOffset(query), computeOffset(query) + query.per_page).map(({ id }) => id);
   return { ids, total: { entries: rows.length, isExact: true } };
 };

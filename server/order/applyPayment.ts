@@ -15,7 +15,7 @@ export const mayBePaid = (row: Pick<OrderRow, 'status' | 'acceptedAt'>): boolean
   row.acceptedAt !== null && (row.status === 'finished' || !hasEnded(row.status));
 
 /** The amount of an order that waits for its money now; null for any other. Whether it has arrived is not asked here. */
-export const dueOf = (row: Payable, now: Date): number | null => {
+export const computeDue = (row: Payable, now: Date): number | null => {
   const isLate = row.status === 'payment' && row.payableUntil !== null && row.payableUntil < now;
   return mayBePaid(row) && !isLate ? row.grossMinor : null;
 };

@@ -24,5 +24,5 @@ export const shownDeadline = (
     : row.deadline;
 
 /** Begun working days from the start of work to the delivery; null before there is an offer. */
-export const workDaysOf = ({ workHours }: Pick<OrderRow, 'workHours'>): number | null =>
+export const computeWorkDays = ({ workHours }: Pick<OrderRow, 'workHours'>): number | null =>
   workHours === null ? null : Math.max(1, Math.ceil(workHours / hoursADay));

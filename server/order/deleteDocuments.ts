@@ -6,7 +6,7 @@ import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import { order, revision } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { deletionOf } from './documentsLife.ts';
+import { computeDeletion } from './documentsLife.ts';
 import { lockOrder } from './moveOrder.ts';
 import { purgeOrderDocuments } from './purgeOrderDocuments.ts';
 
@@ -45,7 +45,7 @@ export const deleteDocuments = async (services: Services): Promise<void> => {
     const paths = await services.db.transaction(async (tx) => {
       // Looked at again under the lock.
       const row = await lockOrder(tx, id);
-      const at = deletionOf(services, row);
+      const at = computeDeletion(services, row);
       if (row.documentsDeletedAt !== null || at === null || at > now) return [];
       const removed = await purgeOrderDocuments(tx, [id], now);
       await writeAudit(tx, { orderId: id, actor: 'clock', action: 'deleteDocuments', at: now });

@@ -9,7 +9,7 @@ import type { ShownOrder } from './shownOrder.ts';
 type Promised = Pick<Services, 'pricing'>;
 
 /** When the documents of an order are deleted, as its brand promises; null while it is not at its end. They are likely personal data (facts: law). */
-export const deletionOf = (
+export const computeDeletion = (
   { pricing }: Promised,
   { brand, status, statusSince }: Pick<OrderRow, 'brand' | 'status' | 'statusSince'>,
 ): Date | null => {
@@ -19,6 +19,6 @@ export const deletionOf = (
 };
 
 export const documentsLife = (services: Promised, row: ShownOrder): Order['documents'] => ({
-  delete_at: isoOrNull(deletionOf(services, row)),
+  delete_at: isoOrNull(computeDeletion(services, row)),
   deleted_at: isoOrNull(row.documentsDeletedAt),
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { constants } from '../../machines/lib/constants.ts';
 import type { OrderEvent } from '../../machines/order/order.ts';
-import { moveOf } from '../../machines/order/orderSnapshot.ts';
+import { computeOrderMove } from '../../machines/order/orderSnapshot.ts';
 import { hasEnded } from '../../machines/order/orderStatus.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
-import { planOf } from '../../machines/services/orderPlan.ts';
+import { getOrderPlan } from '../../machines/services/orderPlan.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { requireApproval } from '../original/requireApproval.ts';
 import { after, days, minutes } from '../platform/core/clock.ts';
@@ -40,7 +40,7 @@ export const offerEnd = ({ service, details }: Pick<OrderRow, 'service' | 'detai
 type MoveTimes = Pick<OrderRow, 'offeredAt' | 'validUntil' | 'acceptedAt' | 'payableUntil' | 'deferredAt'>;
 
 /** Times that a status brings with it, or a deferral. */
-const timesOf = (row: OrderRow, status: OrderStatus, event: OrderEvent, now: Date): Partial<MoveTimes> => {
+const computeTimes = (row: OrderRow, status: OrderStatus, event: OrderEvent, now: Date): Partial<MoveTimes> => {
   if (event.type === 'deferralGranted') return { payableUntil: after(now, days(payableDays)), deferredAt: now };
   if (status === 'acceptation') return { offeredAt: now, validUntil: offerEnd(row, now) };
   if (status === 'payment') {
@@ -65,7 +65,7 @@ export const statusAfter = (
   event: OrderEvent,
   orderId: number | null,
 ): OrderStatus => {
-  const move = moveOf(status, planOf(service, packageId), event, interrupted);
+  const move = computeOrderMove(status, getOrderPlan(service, packageId), event, interrupted);
   if (move.allowed) return move.status;
   log.warn({ orderId, status, event: event.type }, 'a status change was refused by the order chart');
   throw new ProblemError('TransitionRefused', { detail: `${event.type} is not possible in ${status}` });
@@ -110,7 +110,7 @@ export const moveLocked = async (
     status,
     statusSince: now,
     interrupted: event.type === 'fail' ? row.status : null,
-    ...timesOf(row, status, event, now),
+    ...computeTimes(row, status, event, now),
     // Work starts: what was offered counts from here.
     ...(row.status === 'payment' && !hasEnded(status) ? { deadline: computeDeadline(services, row, now) } : {}),
   });

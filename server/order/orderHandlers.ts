@@ -3,7 +3,7 @@ import type { Cart, Order } from '../../openapi/types.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
-import { brandOf } from '../platform/http/context.ts';
+import { getBrand } from '../platform/http/context.ts';
 import { cartView } from './cart/cartView.ts';
 import { readCart } from './cart/readCart.ts';
 import { findOrder } from './findOrder.ts';
@@ -19,19 +19,19 @@ type ByHash = { Params: { hash: string } };
 /** Orders and carts (specification 3 and 4). */
 export const orderHandlers = (services: Services) => ({
   getOrder: async (call: FastifyRequest<ByHash>): Promise<{ data: Order }> => {
-    const read = await readOrder(services, { hash: call.params.hash, brand: brandOf(call).id });
+    const read = await readOrder(services, { hash: call.params.hash, brand: getBrand(call).id });
     return { data: await orderView(services.db, services, read, call.locale) };
   },
 
   getCart: async (call: FastifyRequest<ByHash>): Promise<{ data: Cart }> => {
-    const read = await readCart(services, { hash: call.params.hash, brand: brandOf(call).id });
+    const read = await readCart(services, { hash: call.params.hash, brand: getBrand(call).id });
     return { data: await cartView(services.db, services, read, call.locale) };
   },
 
   /** Canceling again answers the same; what has been paid for, staff must settle. */
   cancelOrder: async (call: FastifyRequest<ByHash>): Promise<{ data: Order }> =>
     services.db.transaction(async (tx) => {
-      const row = await lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
+      const row = await lockOrder(tx, (await findOrder(tx, getBrand(call), call.params.hash)).id);
       if (row.status === 'canceled') return { data: await orderViewWithin(tx, services, row, call.locale) };
       if ((await paidOrders(tx, [row.id])).has(row.id))
         throw new ProblemError('TransitionRefused', { detail: 'the order has been paid' });
@@ -42,7 +42,7 @@ export const orderHandlers = (services: Services) => ({
 
   setReference: (call: FastifyRequest<ByHash & { Body: { reference: string | null } }>): Promise<{ data: Order }> =>
     services.db.transaction(async (tx) => {
-      const row = await lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
+      const row = await lockOrder(tx, (await findOrder(tx, getBrand(call), call.params.hash)).id);
       const named = await setReference(tx, services, row, call.body.reference);
       return { data: await orderViewWithin(tx, services, named, call.locale) };
     }),

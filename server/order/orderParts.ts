@@ -51,7 +51,7 @@ export const quantityView = ({
 export const attachmentViews = (files: readonly ShownFile[]): Attachment[] =>
   files.flatMap(({ id, kind, name, size, words }) => (kind === 'draft' ? [] : [{ id, kind, name, size, words }]));
 
-export const categoryOf = async (
+export const readCategory = async (
   db: Database,
   services: Pick<Services, 'pricing'>,
   id: number,
@@ -74,10 +74,10 @@ export const brandOfRow = <B>(brands: ReadonlyMap<string, B>, row: ShownOrder): 
 const excerptLength = 300;
 
 /** The beginning of a text, never ending within a character: the database refuses half a one. */
-const beginningOf = (text: string): string => text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '');
+const cutBeginning = (text: string): string => text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '');
 
 /** The beginning of the text that was pasted, and how long all of it is. */
-export const sourceTextOf = (row: ShownOrder): Pick<Quotation, 'text_excerpt' | 'text_length'> => {
+export const excerptSourceText = (row: ShownOrder): Pick<Quotation, 'text_excerpt' | 'text_length'> => {
   const text = row.sourceText.trim();
-  return { text_excerpt: text === '' ? null : beginningOf(text), text_length: text.length };
+  return { text_excerpt: text === '' ? null : cutBeginning(text), text_length: text.length };
 };

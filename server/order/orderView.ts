@@ -1,34 +1,34 @@
 import type { Locale, Order } from '../../openapi/types.ts';
-import { shownRating } from '../aftercare/ratingOf.ts';
-import { revisableUntil, revisionsOf } from '../aftercare/revisionsOf.ts';
-import { originalOf } from '../original/originalOf.ts';
+import { shownRating } from '../aftercare/findRating.ts';
+import { readRevisions, revisableUntil } from '../aftercare/readRevisions.ts';
+import { readOriginal } from '../original/readOriginal.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
 import { mayBePaid } from './applyPayment.ts';
-import { shownDeadline, workDaysOf } from './deadline.ts';
+import { computeWorkDays, shownDeadline } from './deadline.ts';
 import { documentsLife } from './documentsLife.ts';
 import {
   attachmentViews,
   brandOfRow,
-  categoryOf,
+  excerptSourceText,
   isoOrNull,
   priceOfRow,
   quantityView,
-  sourceTextOf,
+  readCategory,
 } from './orderParts.ts';
 import { paymentMethodsFor } from './paymentMethods.ts';
 import { type ReadOrder, readOrderWithin } from './readOrder.ts';
-import { withdrawalView } from './withdrawal/withdrawalOf.ts';
+import { withdrawalView } from './withdrawal/findWithdrawal.ts';
 
 /** What the customer and the desk have to do with an order beside its work; only a finished one is rated and revised. */
-const aftercareOf = async (
+const readAftercare = async (
   db: Database,
   { row, messages }: ReadOrder,
 ): Promise<Pick<Order, 'rating' | 'messages' | 'revisions' | 'revisable_until'>> => {
   return {
     rating: await shownRating(db, row),
     messages,
-    revisions: row.status === 'finished' ? await revisionsOf(db, row.id) : [],
+    revisions: row.status === 'finished' ? await readRevisions(db, row.id) : [],
     revisable_until: isoOrNull(revisableUntil(row)),
   };
 };
@@ -43,7 +43,7 @@ export const orderView = async (
   locale: Locale,
 ): Promise<Order> => {
   const { row, cartHash, history } = read;
-  const { category, specialized } = await categoryOf(db, services, row.categoryId, locale);
+  const { category, specialized } = await readCategory(db, services, row.categoryId, locale);
   return {
     id: row.id,
     hash: row.hash,
@@ -64,12 +64,12 @@ export const orderView = async (
     words: row.words,
     ...quantityView(row),
     deadline: isoOrNull(shownDeadline(services, row)),
-    work_days: workDaysOf(row),
-    ...sourceTextOf(row),
+    work_days: computeWorkDays(row),
+    ...excerptSourceText(row),
     note: row.note,
     reference: row.reference,
     attachments: attachmentViews(read.files),
-    ...(await originalOf(db, read)),
+    ...(await readOriginal(db, read)),
     ...(await services.paymentsOfOrder(db, read.payments)),
     payment_methods: await paymentMethodsFor(db, services, brandOfRow(services.brands, row), {
       customerId: row.customerId,
@@ -80,7 +80,7 @@ export const orderView = async (
     }),
     payable: mayBePaid(row) && !read.payments.isPaid,
     payable_until: isoOrNull(row.payableUntil),
-    ...(await aftercareOf(db, read)),
+    ...(await readAftercare(db, read)),
     documents: documentsLife(services, row),
     withdrawal: await withdrawalView(db, services, row),
     simulated: row.simulated,

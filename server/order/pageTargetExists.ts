@@ -5,7 +5,7 @@ import type { Services } from '../platform/core/services.ts';
 import { cart, order } from '../platform/db/schema.ts';
 
 /** What must be there for a screen to show it; null for a screen whose address names no order. */
-const conditionOf = (screen: Screen): SQL | undefined | null => {
+const findCondition = (screen: Screen): SQL | undefined | null => {
   if (screen.name === 'quotation') return eq(order.quotationHash, screen.hash);
   if (screen.name === 'cart') return eq(cart.hash, screen.cartHash);
   if (screen.name === 'order') return and(eq(order.hash, screen.orderHash), eq(cart.hash, screen.cartHash));
@@ -15,7 +15,7 @@ const conditionOf = (screen: Screen): SQL | undefined | null => {
 
 /** Whether the quotation, order or cart that a screen's address names exists. A page is served without a database, too. */
 export const hasPageTarget = async ({ db, log }: Services, brand: Brand, screen: Screen): Promise<boolean> => {
-  const condition = conditionOf(screen);
+  const condition = findCondition(screen);
   if (condition === null) return true;
   try {
     const found = await db

@@ -9,7 +9,7 @@ import { prepareStatement } from '../platform/db/prepareStatement.ts';
 import { cart, order, payment } from '../platform/db/schema.ts';
 import { orderStatuses } from '../platform/db/tables/checks.ts';
 import { isOfBrand } from './isOfBrand.ts';
-import { paymentColumns, paymentsOf, readPayments } from './readPayments.ts';
+import { paymentColumns, readPayments, selectPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
 
 const step = Schema.Struct({ status: oneOfTexts(orderStatuses), at: jsonTime });
@@ -28,7 +28,7 @@ const columns = {
 };
 
 const ordersWhere = (db: Database | Transaction, isWanted: SQL | undefined) => {
-  const paid = paymentsOf(db);
+  const paid = selectPayments(db);
   return db
     .select({ ...columns, ...paymentColumns(paid) })
     .from(order)
@@ -52,7 +52,7 @@ export type ReadOrder = Pick<Found, 'row' | 'cartHash' | 'files' | 'hasCreditLim
   readonly payments: ReadPayments;
 };
 
-const readOf = (readAt: Date, found: Found | undefined): ReadOrder => {
+const requireFound = (readAt: Date, found: Found | undefined): ReadOrder => {
   if (found === undefined) throw new ProblemError('OrderUnknown');
   const { written: of, row, cartHash } = found;
   const messages = of[0] ?? { count: 0, latest_id: null };
@@ -66,7 +66,7 @@ export const readOrder = async (
 ): Promise<ReadOrder> => {
   const readAt = clock.now();
   const [found] = await byHash(db).execute({ hash, brand });
-  return readOf(readAt, found);
+  return requireFound(readAt, found);
 };
 
 /** An order by its number, within a transaction. */
@@ -77,5 +77,5 @@ export const readOrderWithin = async (
 ): Promise<ReadOrder> => {
   const readAt = clock.now();
   const [found] = await ordersWhere(tx, eq(order.id, id));
-  return readOf(readAt, found);
+  return requireFound(readAt, found);
 };

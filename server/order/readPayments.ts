@@ -21,7 +21,7 @@ const part = Schema.Struct({
 const covered = Schema.Struct({ hash: Schema.String, payableUntil: Schema.NullOr(jsonTime) });
 
 /** The latest payment of an order, and what all of them have in common, to be joined beside a query of orders; `payment` is joined by its number. */
-export const paymentsOf = (db: Database | Transaction) =>
+export const selectPayments = (db: Database | Transaction) =>
   db
     .select({
       id: payment.id,
@@ -36,7 +36,7 @@ export const paymentsOf = (db: Database | Transaction) =>
     .as('paid');
 
 /** What a query of orders reads of their payments, where it joins them beside as `paid`. */
-export const paymentColumns = (paid: ReturnType<typeof paymentsOf>) => ({
+export const paymentColumns = (paid: ReturnType<typeof selectPayments>) => ({
   latest: payment,
   paymentIds: paid.ids,
   isPaid: paid.isPaid,

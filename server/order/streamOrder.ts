@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFollowedEnded } from '../../machines/payment/followed.ts';
 import type { Services } from '../platform/core/services.ts';
-import { brandOf } from '../platform/http/context.ts';
+import { getBrand } from '../platform/http/context.ts';
 import { streamEvents } from '../platform/http/eventStream.ts';
 import { findOrder } from './findOrder.ts';
 import { orderView } from './orderView.ts';
@@ -15,7 +15,7 @@ export const streamOrder = async (
 ): Promise<FastifyReply> => {
   const { hash } = request.params;
   const { locale } = request;
-  const brand = brandOf(request);
+  const brand = getBrand(request);
   const key = { hash, brand: brand.id };
   await findOrder(services.db, brand, hash);
   return streamEvents(services, request, reply, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { draftApprovalMoveOf } from '../../machines/original/draftApprovalMove.ts';
+import { computeDraftApprovalMove } from '../../machines/original/draftApprovalMove.ts';
 import { answerRefusal, eventOfAnswer } from '../../machines/original/original.ts';
 import type { DraftAnswer } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
@@ -9,11 +9,11 @@ import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { draftApproval } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { approvalsOf } from './approvalsOf.ts';
 import { orderedAs } from './orderedAs.ts';
+import { readApprovals } from './readApprovals.ts';
 
 /** What is to be changed, if the answer says it: nothing is changed without a word. */
-const commentOf = (answer: DraftAnswer): string | null => {
+const parseComment = (answer: DraftAnswer): string | null => {
   if (answer.answer === 'approve') return null;
   const text = answer.comment.trim();
   if (text === '') throw new ProblemError('ValidationFailed', { errors: [{ field: 'comment', code: 'Required' }] });
@@ -32,11 +32,11 @@ export const answerDraft = async (
   id: number,
   answer: DraftAnswer,
 ): Promise<void> => {
-  const comment = commentOf(answer);
-  const approvals = await approvalsOf(tx, row.id);
+  const comment = parseComment(answer);
+  const approvals = await readApprovals(tx, row.id);
   const asked = approvals.find((approval) => approval.id === id);
   const event = eventOfAnswer(answer);
-  const next = draftApprovalMoveOf('waiting', event);
+  const next = computeDraftApprovalMove('waiting', event);
   if (next === null) throw new Error(`The chart of a draft takes no ${event.type}.`);
   if (asked?.state === next && asked.comment === comment) return;
   const refusal = answerRefusal({ ...orderedAs(row), approvals }, id, event);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hasOriginal, isLastStep, isSignedFile } from '../../machines/original/original.ts';
-import { parcelMoveOf, parcelPlaceOf } from '../../machines/original/parcelMove.ts';
-import { trackingNumberOf } from '../../machines/original/tracking.ts';
+import { computeParcelMove, toParcelPlace } from '../../machines/original/parcelMove.ts';
+import { parseTrackingNumber } from '../../machines/original/tracking.ts';
 import type { Carrier, Parcel, ParcelMove, ParcelState } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -11,7 +11,7 @@ import { parcel } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
 import { carriersFor } from './carriersFor.ts';
 import { orderedAs } from './orderedAs.ts';
-import { parcelsOf } from './parcelsOf.ts';
+import { readParcels } from './readParcels.ts';
 import { requireApproval } from './requireApproval.ts';
 
 type Posting = { readonly carrier: Carrier; readonly trackingNumber: string };
@@ -30,13 +30,13 @@ const requirePrinted = async (tx: Transaction, row: OrderRow): Promise<void> => 
 const invalid = (field: keyof Extract<ParcelMove, { action: 'post' }>): ProblemError =>
   new ProblemError('ValidationFailed', { errors: [{ field, code: 'Invalid' }] });
 
-const postingOf = (
+const parsePosting = (
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
   { carrier, tracking_number }: Extract<ParcelMove, { action: 'post' }>,
 ): Posting => {
   if (!carriersFor(services, row).includes(carrier)) throw invalid('carrier');
-  const trackingNumber = trackingNumberOf(carrier, tracking_number);
+  const trackingNumber = parseTrackingNumber(carrier, tracking_number);
   if (trackingNumber === null) throw invalid('tracking_number');
   return { carrier, trackingNumber };
 };
@@ -87,12 +87,12 @@ export const moveParcel = async (
   row: OrderRow,
   move: ParcelMove,
 ): Promise<void> => {
-  const parcels = await parcelsOf(tx, row.id);
-  const place = parcelPlaceOf(parcels);
-  const state = parcelMoveOf(place, { type: move.action });
+  const parcels = await readParcels(tx, row.id);
+  const place = toParcelPlace(parcels);
+  const state = computeParcelMove(place, { type: move.action });
   if (state === null) throw refused(`${move.action} is not possible: the parcel is ${place}`);
   if (move.action === 'post') await requirePrinted(tx, row);
-  const posting = move.action === 'post' ? postingOf(services, row, move) : null;
+  const posting = move.action === 'post' ? parsePosting(services, row, move) : null;
   const open = place === 'preparing' ? null : (parcels.at(-1) ?? null);
   const parcelId = await write(tx, services.clock.now(), { orderId: row.id, open, state, posting });
   if (parcelId === null) return;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { draftApprovalMoveOf } from '../../machines/original/draftApprovalMove.ts';
+import { computeDraftApprovalMove } from '../../machines/original/draftApprovalMove.ts';
 import { hasOriginal, takesDrafts } from '../../machines/original/original.ts';
-import { parcelPlaceOf } from '../../machines/original/parcelMove.ts';
+import { toParcelPlace } from '../../machines/original/parcelMove.ts';
 import { recordDelivered, type saveDelivered } from '../documents/index.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -9,9 +9,9 @@ import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { draftApproval } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { approvalsOf } from './approvalsOf.ts';
 import { orderedAs } from './orderedAs.ts';
-import { parcelsOf } from './parcelsOf.ts';
+import { readApprovals } from './readApprovals.ts';
+import { readParcels } from './readParcels.ts';
 
 const refused = (detail: string): ProblemError => new ProblemError('TransitionRefused', { detail });
 
@@ -20,7 +20,7 @@ const requireTime = async (tx: Transaction, row: OrderRow): Promise<void> => {
   if (!hasOriginal(ordered)) throw refused('nothing of it is printed');
   if (!takesDrafts(ordered))
     throw refused(`a draft is put up in the last step of the work, and the order is ${row.status}`);
-  if (parcelPlaceOf(await parcelsOf(tx, row.id)) !== 'preparing') throw refused('it has been posted');
+  if (toParcelPlace(await readParcels(tx, row.id)) !== 'preparing') throw refused('it has been posted');
 };
 
 /**
@@ -38,8 +38,8 @@ export const submitDraft = async (
 ): Promise<void> => {
   await requireTime(tx, row);
   const now = services.clock.now();
-  const earlier = (await approvalsOf(tx, row.id)).at(-1);
-  const replaced = earlier === undefined ? null : draftApprovalMoveOf(earlier.state, { type: 'replace' });
+  const earlier = (await readApprovals(tx, row.id)).at(-1);
+  const replaced = earlier === undefined ? null : computeDraftApprovalMove(earlier.state, { type: 'replace' });
   if (earlier !== undefined && replaced !== null) {
     await tx.update(draftApproval).set({ state: replaced, stateSince: now }).where(eq(draftApproval.id, earlier.id));
   }

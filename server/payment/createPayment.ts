@@ -11,7 +11,7 @@ import { partsOfPayment } from './findPayment.ts';
 import { movePayment } from './movePayment.ts';
 import { beginDeferred } from './parts/beginDeferred.ts';
 import { holdCredit } from './parts/holdCredit.ts';
-import { methodOf, type PaidBy } from './parts/paidBy.ts';
+import { type PaidBy, toPaymentMethod } from './parts/paidBy.ts';
 import type { PartRow } from './parts/parts.ts';
 import { partsFor } from './parts/partsFor.ts';
 import { lockPayable, type WantedSubject } from './parts/payable.ts';
@@ -96,7 +96,7 @@ const write = async (
       brand,
       subject: subject.kind,
       topUpId: subject.kind === 'top_up' ? subject.topUpId : null,
-      method: methodOf(paidBy),
+      method: toPaymentMethod(paidBy),
       state: 'created',
       status: 'started',
       amountMinor,
@@ -141,7 +141,7 @@ export const createPayment = async (tx: Transaction, services: Services, request
   const { paidBy } = request;
   const isAwaited = (paidBy.kind === 'provider' || paidBy.kind === 'later') && paidBy.provider.isAwaited;
   for (const earlier of subject.unfinished) {
-    const isSame = earlier.method === methodOf(paidBy) && (await coversTheSame(tx, earlier, subject));
+    const isSame = earlier.method === toPaymentMethod(paidBy) && (await coversTheSame(tx, earlier, subject));
     if (!isAwaited || !isSame) continue;
     if (subject.kind === 'cart') await storeConsent(tx, services, earlier, request.consent);
     return earlier.hash;

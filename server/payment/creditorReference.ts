@@ -2,7 +2,7 @@
 const digits = 8;
 
 /** What letters and digits come to modulo 97, a letter as two digits (ISO 7064, MOD 97-10). */
-const remainderOf = (text: string): number => {
+const computeRemainder = (text: string): number => {
   let remainder = 0;
   for (const sign of text)
     for (const digit of String(parseInt(sign, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
@@ -11,7 +11,7 @@ const remainderOf = (text: string): number => {
 
 /** A creditor reference (ISO 11649): its two check digits tell a mistyped one from another. */
 export const withCheckDigits = (text: string): string =>
-  `RF${String(98 - remainderOf(`${text}RF00`)).padStart(2, '0')}${text}`;
+  `RF${String(98 - computeRemainder(`${text}RF00`)).padStart(2, '0')}${text}`;
 
 /** The creditor reference of a payment. */
 export const creditorReference = (paymentNumber: number): string =>

@@ -3,7 +3,7 @@ import type { Notification, PaymentProvider } from '../platform/core/paymentProv
 import type { Services } from '../platform/core/services.ts';
 import { payment, paymentPart } from '../platform/db/schema.ts';
 import { findPayment } from './findPayment.ts';
-import { type FoundPayment, type ProviderPart, providerPartOf } from './paymentRow.ts';
+import { type FoundPayment, findProviderPart, type ProviderPart } from './paymentRow.ts';
 
 export type Verified = Extract<Notification, { kind: 'verified' }>;
 
@@ -24,7 +24,7 @@ export const findNotified = async (
     .where(and(eq(paymentPart.provider, name), isIt));
   const named = known?.hash ?? hash;
   const found = named === null ? null : await findPayment(db, named);
-  const part = found === null ? null : providerPartOf(found.parts);
+  const part = found === null ? null : findProviderPart(found.parts);
   if (found === null || part?.provider !== name) return null;
   // Before the call that opened it was answered, nothing but the hash is known.
   const isPlain = known === undefined ? part.reference === null : hash === null || hash === known.hash;

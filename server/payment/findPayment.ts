@@ -20,7 +20,7 @@ import { isCredited } from './refunds/isCredited.ts';
 type Readable = Database | Transaction;
 
 /** The invoice that charges orders of several carts together: nobody pays those at once but by it. */
-const invoiceOf = async (
+const findInvoiceId = async (
   db: Readable,
   [first, ...others]: readonly [OrderRow, ...OrderRow[]],
 ): Promise<number | null> => {
@@ -34,7 +34,7 @@ const invoiceOf = async (
   return found?.id ?? null;
 };
 
-const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject> => {
+const readSubject = async (db: Readable, row: PaymentRow): Promise<PaymentSubject> => {
   if (row.topUpId !== null) {
     const [found] = await db.select().from(topUp).where(eq(topUp.id, row.topUpId));
     if (found === undefined) throw new Error(`Payment ${row.id} has no top-up.`);
@@ -50,7 +50,7 @@ const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject>
   const [first, ...others] = covered;
   if (first === undefined) throw new Error(`Payment ${row.id} covers no order.`);
   const orders = [first.order, ...others.map((other) => other.order)] as const;
-  return { kind: 'cart', cartHash: first.cartHash, orders, invoiceId: await invoiceOf(db, orders) };
+  return { kind: 'cart', cartHash: first.cartHash, orders, invoiceId: await findInvoiceId(db, orders) };
 };
 
 /** The parts of a payment, in the order in which they were written. */
@@ -91,7 +91,7 @@ const complete = async (
   known: PaymentSubject | null = null,
 ): Promise<FoundPayment> => ({
   payment: row,
-  subject: known ?? (await subjectOf(db, row)),
+  subject: known ?? (await readSubject(db, row)),
   parts: its,
   refunds: await refundsOfPayment(db, row.id),
   isLookedAt: await isLookedAt(db, row),

@@ -26,7 +26,7 @@ const statuses = {
 } as const satisfies Record<SettlementState, PaymentStatus | null>;
 
 /** Money that nothing takes has paid for nothing. */
-const toldOf = (state: SettlementState, { status }: PaymentRow): PaymentStatus =>
+const toStatus = (state: SettlementState, { status }: PaymentRow): PaymentStatus =>
   statuses[state] ?? (isUnfinished({ status }) ? 'canceled' : status);
 
 /**
@@ -47,7 +47,7 @@ export const movePayment = async (
     services.log.warn({ payment: row.id, state: row.state, event: event.type }, 'refused by the chart of payments');
     throw new ProblemError('TransitionRefused', { detail: `${event.type} is not possible in ${row.state}` });
   }
-  const status = toldOf(state, row);
+  const status = toStatus(state, row);
   const finishedAt = isUnfinished({ status }) ? null : (row.finishedAt ?? services.clock.now());
   const told = status === 'succeeded' || isUnfinished({ status }) ? null : (reason ?? row.reason ?? 'canceled');
   const [moved] = await tx

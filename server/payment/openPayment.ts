@@ -10,10 +10,10 @@ import { movePayment } from './movePayment.ts';
 import { changePart } from './parts/changePart.ts';
 import {
   type FoundPayment,
+  findProviderPart,
   type PaymentRow,
   type PaymentSubject,
   type ProviderPart,
-  providerPartOf,
 } from './paymentRow.ts';
 import { settlePart } from './settlePayment.ts';
 
@@ -22,14 +22,14 @@ export const returnPage = ({ origin, locale, hash }: PaymentRow): string =>
   `${origin}/${locale}/payment/confirmation?payment=${hash}`;
 
 /** What names a payment to people: a single order by its number, which the customer knows. */
-const titleOf = ({ payment: { id }, subject }: FoundPayment): string =>
+const formatTitle = ({ payment: { id }, subject }: FoundPayment): string =>
   subject.kind === 'cart' && subject.orders.length === 1 ? `FT-${subject.orders[0].id}` : `FT-P${id}`;
 
 /** What a provider is told where nobody knows from where the customer calls. */
 const unknownIp = '127.0.0.1';
 
 /** Who pays, as pages are filled in with it. */
-const emailOf = async ({ db }: Services, { subject }: FoundPayment): Promise<string | null> => {
+const findEmail = async ({ db }: Services, { subject }: FoundPayment): Promise<string | null> => {
   if (subject.kind === 'cart') return subject.orders[0].customerEmail;
   const [row] = await db
     .select({ email: customer.email })
@@ -41,7 +41,7 @@ const emailOf = async ({ db }: Services, { subject }: FoundPayment): Promise<str
 type AtProvider = { readonly part: ProviderPart; readonly provider: PaymentProvider };
 
 const atProvider = (services: Services, { payment: row, parts }: FoundPayment): AtProvider => {
-  const part = providerPartOf(parts);
+  const part = findProviderPart(parts);
   const provider = part === null ? undefined : services.providers.get(part.provider);
   if (part === null || provider === undefined) {
     throw new ProviderUnavailable(`The provider of ${row.method} is not configured.`);
@@ -65,13 +65,13 @@ export const openAtProvider = async (
   const started = await provider.start({
     hash: row.hash,
     number: row.id,
-    title: titleOf(found),
+    title: formatTitle(found),
     amountMinor: part.amountMinor,
     currency: part.currency,
     locale: row.locale,
     brand: row.brand,
     merchant: services.brands.get(row.brand)?.name ?? row.brand,
-    email: await emailOf(services, found),
+    email: await findEmail(services, found),
     customerIp,
     notifyUrl: `${row.origin}/api/v2/payment/notification/${provider.name}`,
     returnUrl: returnPage(row),

@@ -66,7 +66,7 @@ type ByProvider<Part extends Pick<PartRow, 'provider'>> = Part & {
 export type ProviderPart = ByProvider<PartRow>;
 
 /** The part that a provider collects; null for a payment wholly from credit. */
-export const providerPartOf = <Part extends Pick<PartRow, 'provider'>>(
+export const findProviderPart = <Part extends Pick<PartRow, 'provider'>>(
   parts: readonly Part[],
 ): ByProvider<Part> | null => {
   for (const part of parts) if (part.provider !== null) return { ...part, provider: part.provider };

@@ -15,7 +15,7 @@ type WantedInvoice = { invoice_id: number; order_hashes: string[] };
 /** What is to be paid for, by its address. */
 export type PaymentTarget = WantedOrders | WantedInvoice | { top_up_hash: string };
 
-const ordersOf = async (services: Services, brand: Brand, wanted: WantedOrders): Promise<readonly number[]> => {
+const findOrderIds = async (services: Services, brand: Brand, wanted: WantedOrders): Promise<readonly number[]> => {
   if ('order_hash' in wanted) return [(await findOrder(services.db, brand, wanted.order_hash)).id];
   const rows = await services.db
     .select({ id: order.id })
@@ -30,7 +30,7 @@ const ordersOf = async (services: Services, brand: Brand, wanted: WantedOrders):
 export type Caller = { readonly brand: Brand; readonly signedIn: SignedIn | null };
 
 /** A top-up is its customer's alone: nobody else learns that there is one. */
-const topUpOf = async (services: Services, { brand, signedIn }: Caller, hash: string): Promise<number> => {
+const findTopUpId = async (services: Services, { brand, signedIn }: Caller, hash: string): Promise<number> => {
   const mine = and(eq(topUp.hash, hash), eq(topUp.brand, brand.id), eq(topUp.customerId, signedIn?.customerId ?? 0));
   const [row] = await services.db.select({ id: topUp.id }).from(topUp).where(mine);
   if (row === undefined) throw new ProblemError('TopUpUnknown');
@@ -38,9 +38,13 @@ const topUpOf = async (services: Services, { brand, signedIn }: Caller, hash: st
 };
 
 /** @throws ProblemError OrderUnknown, InvoiceUnknown, TopUpUnknown */
-export const subjectOf = async (services: Services, caller: Caller, wanted: PaymentTarget): Promise<WantedSubject> => {
+export const resolveSubject = async (
+  services: Services,
+  caller: Caller,
+  wanted: PaymentTarget,
+): Promise<WantedSubject> => {
   if ('top_up_hash' in wanted) {
-    return { kind: 'top_up', topUpId: await topUpOf(services, caller, wanted.top_up_hash) };
+    return { kind: 'top_up', topUpId: await findTopUpId(services, caller, wanted.top_up_hash) };
   }
   if ('invoice_id' in wanted) {
     const { brand, signedIn } = caller;
@@ -48,12 +52,12 @@ export const subjectOf = async (services: Services, caller: Caller, wanted: Paym
     const rows = await ordersOfOwnInvoice(services.db, own);
     return { kind: 'cart', orderIds: rows.map(({ id }) => id), seen: wanted.order_hashes };
   }
-  const orderIds = await ordersOf(services, caller.brand, wanted);
+  const orderIds = await findOrderIds(services, caller.brand, wanted);
   return { kind: 'cart', orderIds, seen: 'order_hashes' in wanted ? (wanted.order_hashes ?? null) : null };
 };
 
 /** What a call is about: its idempotency key is for this alone. */
-export const scopeOf = (wanted: PaymentTarget): string => {
+export const toKeyScope = (wanted: PaymentTarget): string => {
   if ('top_up_hash' in wanted) return wanted.top_up_hash;
   if ('invoice_id' in wanted) return `invoice:${wanted.invoice_id}`;
   return 'order_hash' in wanted ? wanted.order_hash : wanted.cart_hash;
@@ -66,7 +70,7 @@ export type Paying = { readonly method: PaymentMethod; readonly voucher?: string
  * What pays, of what the brand offers.
  * @throws ProblemError NotImplementedForBrand, NotPayable, ValidationFailed, AccessForbidden
  */
-export const paidByOf = (
+export const resolvePaidBy = (
   services: Services,
   { brand, signedIn }: Caller,
   subject: WantedSubject,

@@ -2,14 +2,14 @@ import type { Payment, PaymentRefund, TransferDetails } from '../../openapi/type
 import { after, days } from '../platform/core/clock.ts';
 import { money } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
-import { type FoundPayment, isOpen, providerPartOf, type ShownPayment, statusMeaning } from './paymentRow.ts';
+import { type FoundPayment, findProviderPart, isOpen, type ShownPayment, statusMeaning } from './paymentRow.ts';
 import { transferCode } from './transferCode.ts';
 
 /** Days that a bank transfer may take (specification 9, pay-within option). */
 export const transferDays = 30;
 
 /** When the first of what is paid for can no longer be paid; null where nothing expires. */
-const expiryOf = (subject: ShownPayment['subject']): Date | null => {
+const findExpiry = (subject: ShownPayment['subject']): Date | null => {
   if (subject.kind === 'top_up') return null;
   const times = subject.orders.flatMap(({ payableUntil }) => (payableUntil === null ? [] : [payableUntil.getTime()]));
   return times.length === 0 ? null : new Date(Math.min(...times));
@@ -18,16 +18,16 @@ const expiryOf = (subject: ShownPayment['subject']): Date | null => {
 type Sellers = Pick<Services, 'brands' | 'pricing'>;
 
 /** How a payment's bank transfer is made; null for a payment by other means. */
-export const transferOf = (
+export const findTransferDetails = (
   { brands, pricing }: Sellers,
   { payment, subject, parts }: ShownPayment,
 ): TransferDetails | null => {
-  const part = providerPartOf(parts);
+  const part = findProviderPart(parts);
   const account = brands.get(payment.brand)?.bankAccount;
   if (part?.provider !== 'transfer' || part.reference === null || account === undefined) return null;
   const { reference: title, amountMinor, receivedMinor, currency } = part;
   const due = after(payment.startedAt, days(transferDays));
-  const expiry = expiryOf(subject);
+  const expiry = findExpiry(subject);
   return {
     ...account,
     title,
@@ -104,8 +104,8 @@ export const paymentView = (sellers: Sellers, found: ShownPayment): Payment => {
     })),
     looked_at: isLookedAt,
     attempt: payment.attempt,
-    redirect_url: isOpen(payment) ? (providerPartOf(parts)?.redirectUrl ?? null) : null,
-    transfer: transferOf(sellers, found),
+    redirect_url: isOpen(payment) ? (findProviderPart(parts)?.redirectUrl ?? null) : null,
+    transfer: findTransferDetails(sellers, found),
     started_at: payment.startedAt.toISOString(),
     finished_at: payment.finishedAt?.toISOString() ?? null,
     finished: statusMeaning[payment.status] === 'final',

@@ -20,7 +20,7 @@ import { creditTopUp } from './parts/creditTopUp.ts';
 import { releaseHold } from './parts/holdCredit.ts';
 import { type PartRow, settleParts } from './parts/parts.ts';
 import { postPayment, postUnassigned, type Share } from './parts/postPayment.ts';
-import { providerPartOf } from './paymentRow.ts';
+import { findProviderPart } from './paymentRow.ts';
 import { askForRefund } from './refunds/askForRefund.ts';
 import { returnReceived } from './transfer/returnReceived.ts';
 
@@ -61,7 +61,7 @@ const sendBack = async (
   { payment: row, parts }: LockedPayment,
   { orderId, amountMinor, cause }: { orderId: number; amountMinor: number; cause: ProviderRefundCause },
 ): Promise<boolean> => {
-  const part = providerPartOf(parts);
+  const part = findProviderPart(parts);
   if (part === null || amountMinor === 0) return false;
   await auditPayment(tx, services, row, { action: 'overpaid', orderId, detail: { amountMinor, cause } });
   await askForRefund(tx, services, part, { orderId, amountMinor, cause });
@@ -175,7 +175,7 @@ const endings = {
 /** No provider's page ends by itself so soon: it was ended, for another payment's sake or since nobody wants it. */
 const soon = minutes(30);
 
-const endingOf = (outcome: Failed, hadMs: number): Ending => {
+const toEnding = (outcome: Failed, hadMs: number): Ending => {
   switch (outcome.kind) {
     case 'declined':
       return { event: { type: 'declined' }, reason: outcome.reason };
@@ -261,16 +261,16 @@ export const settleLocked = async (
   const row = locked.parts.find(({ id }) => id === partId);
   if (row === undefined || isUndecided(outcome)) return 'unchanged';
   if (outcome.kind === 'disputed') {
-    const known = providerPartOf([row]);
+    const known = findProviderPart([row]);
     return known !== null && (await takeDispute(tx, services, locked, known, outcome)) ? 'settled' : 'unchanged';
   }
   if (outcome.kind === 'reversed') {
-    const known = providerPartOf([row]);
+    const known = findProviderPart([row]);
     return known !== null && (await takeReversal(tx, services, locked, known, outcome)) ? 'settled' : 'unchanged';
   }
   if (outcome.kind !== 'paid' && outcome.kind !== 'approved') {
     const hadMs = services.clock.now().getTime() - locked.payment.startedAt.getTime();
-    return apply(tx, services, locked, row.id, 'failed', endingOf(outcome, hadMs));
+    return apply(tx, services, locked, row.id, 'failed', toEnding(outcome, hadMs));
   }
   const isExact = outcome.amountMinor === row.amountMinor && outcome.currency === row.currency;
   if (!isExact && row.status !== 'settled' && row.status !== 'released') {

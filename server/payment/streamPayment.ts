@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFollowedEnded } from '../../machines/payment/followed.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
-import { brandOf } from '../platform/http/context.ts';
+import { getBrand } from '../platform/http/context.ts';
 import { streamEvents } from '../platform/http/eventStream.ts';
 import { followedHash } from './announcePayment.ts';
 import type { PaymentAsker } from './askAboutPayment.ts';
@@ -17,7 +17,7 @@ export const streamPayment = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { hash } = request.params;
-  const brand = brandOf(request);
+  const brand = getBrand(request);
   const find = async () => {
     const found = await findPayment(services.db, hash);
     if (found === null || found.payment.brand !== brand.id) throw new ProblemError('PaymentUnknown');

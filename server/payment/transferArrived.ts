@@ -7,13 +7,13 @@ import type { Transaction } from '../platform/db/open.ts';
 import { order, payment, paymentOrder } from '../platform/db/schema.ts';
 import { lockPayment } from './lockPayment.ts';
 import { findPaymentOrders, lockOrders } from './parts/paymentOrders.ts';
-import { providerPartOf } from './paymentRow.ts';
+import { findProviderPart } from './paymentRow.ts';
 import { settleLocked } from './settlePayment.ts';
 import { takeReceived } from './transfer/takeReceived.ts';
 
 const settleTransfer = async (tx: Transaction, services: Services, paymentId: number): Promise<void> => {
   const locked = await lockPayment(tx, paymentId);
-  const part = providerPartOf(locked?.parts ?? []);
+  const part = findProviderPart(locked?.parts ?? []);
   if (locked === null || part === null) return;
   const { amountMinor, currency } = part;
   await takeReceived(tx, services, locked.payment, part);

@@ -1,6 +1,6 @@
 export { checkAlert, queueAlert } from './alert/checkAlert.ts';
-export { countMovements, movementsOf, ofDays, yearsOfMovements } from './movements/movementsOf.ts';
 export { movementView } from './movements/movementView.ts';
+export { countMovements, ofDays, readMovements, yearsOfMovements } from './movements/readMovements.ts';
 export { prepaidHandlers } from './prepaidHandlers.ts';
 export { makeReceipt } from './receipt/makeReceipt.ts';
 export { queueMissingReceipts, queueReceipt } from './receipt/queueReceipt.ts';

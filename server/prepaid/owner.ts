@@ -6,14 +6,14 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
-import { brandOf, signedInOf } from '../platform/http/context.ts';
+import { getBrand, getSignedIn } from '../platform/http/context.ts';
 
 /** A customer at a brand. */
 export type TopUpOwner = { readonly brand: Brand; readonly row: CustomerRow };
 
-export const ownerOf = async (services: Services, call: FastifyRequest): Promise<TopUpOwner> => {
-  const brand = brandOf(call);
-  const row = await findCustomer(services.db, brand, signedInOf(call).customerId);
+export const readTopUpOwner = async (services: Services, call: FastifyRequest): Promise<TopUpOwner> => {
+  const brand = getBrand(call);
+  const row = await findCustomer(services.db, brand, getSignedIn(call).customerId);
   if (row === undefined) throw new ProblemError('Unauthorized');
   return { brand, row };
 };

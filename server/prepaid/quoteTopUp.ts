@@ -1,12 +1,12 @@
 import type { TopUpQuote } from '../../openapi/types.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { readBalances } from '../ledger/index.ts';
 import { type CheckedCoupon, checkCoupon } from '../payment/codes/index.ts';
 import { money } from '../platform/core/money.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
 import type { TopUpOwner } from './owner.ts';
-import { bonusOf, checkedAmount, topUpAmountsOf } from './topUpAmounts.ts';
+import { checkedAmount, computeBonus, getTopUpAmounts } from './topUpAmounts.ts';
 
 /** What a customer asks of a top-up. */
 export type WantedTopUp = {
@@ -27,7 +27,7 @@ export type QuotedTopUp = {
 
 /** @throws ProblemError CurrencyInUse when the balance at the brand is in another currency than the customer's */
 const requireOneCurrency = async (tx: Database | Transaction, { brand, row }: TopUpOwner): Promise<void> => {
-  const balances = await balancesOf(tx, { customerId: row.id, brand: brand.id });
+  const balances = await readBalances(tx, { customerId: row.id, brand: brand.id });
   if (balances.some(({ currency }) => currency !== row.currency)) throw new ProblemError('CurrencyInUse');
 };
 
@@ -44,10 +44,10 @@ export const quoteTopUp = async (
 ): Promise<QuotedTopUp> => {
   const { brand, row } = owner;
   const { id: customerId, email, currency } = row;
-  const amounts = topUpAmountsOf(services, brand.id, currency);
+  const amounts = getTopUpAmounts(services, brand.id, currency);
   const amountMinor = checkedAmount(amount, amounts);
   await requireOneCurrency(tx, owner);
-  const bonusMinor = bonusOf(amountMinor, amounts);
+  const bonusMinor = computeBonus(amountMinor, amounts);
   const about = { brand: brand.id, typed, customerId, email, amountMinor, currency };
   const checked = await checkCoupon(tx, services, about, hold);
   const couponBonusMinor = checked.state === 'applied' ? (checked.coupon?.bonusMinor ?? 0) : 0;

@@ -3,11 +3,11 @@ import { addressGroup } from '../platform/core/addressGroup.ts';
 import type { Counted } from '../platform/core/limiter.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
-import { signedInOf } from '../platform/http/context.ts';
+import { getSignedIn } from '../platform/http/context.ts';
 import type { WantedTopUp } from './quoteTopUp.ts';
 
-const couponsOf = (call: FastifyRequest): readonly Counted[] => [
-  { limit: 'couponsOfCustomer', of: [String(signedInOf(call).customerId)] },
+const limitCoupons = (call: FastifyRequest): readonly Counted[] => [
+  { limit: 'couponsOfCustomer', of: [String(getSignedIn(call).customerId)] },
   { limit: 'couponsOfNetwork', of: [addressGroup(call.ip)] },
 ];
 
@@ -22,7 +22,7 @@ export const limitCouponGuesses = async <T>(
   isWrong: (done: T) => boolean,
 ): Promise<T> => {
   if ((call.body.coupon ?? '').trim() === '') return act();
-  const counted = couponsOf(call);
+  const counted = limitCoupons(call);
   await limiter.admit(counted);
   try {
     const done = await act();

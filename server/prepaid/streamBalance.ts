@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { balanceOf, balanceView } from '../ledger/index.ts';
+import { balanceView, readBalance } from '../ledger/index.ts';
 import { bearerIn } from '../platform/access/bearer.ts';
 import { signedInBy } from '../platform/access/customerSessions.ts';
 import { customerTokenLifetime } from '../platform/access/customerToken.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Listener } from '../platform/events/listeners.ts';
 import { announceKey, balanceKey, sessionKey } from '../platform/events/orderChanges.ts';
-import { brandOf, signedInOf } from '../platform/http/context.ts';
+import { getBrand, getSignedIn } from '../platform/http/context.ts';
 import { streamEvents } from '../platform/http/eventStream.ts';
-import { ownerOf } from './owner.ts';
+import { readTopUpOwner } from './owner.ts';
 
 /** Notifies all processes, when the transaction commits, that a customer's balance is another one. */
 export const announceBalance: Listener<'balance.moved'> = (tx, _, moved) => announceKey(tx, balanceKey(moved));
@@ -22,8 +22,8 @@ export const streamBalance = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { customerId, sessionId } = signedInOf(request);
-  const owner = { customerId, brand: brandOf(request).id };
+  const { customerId, sessionId } = getSignedIn(request);
+  const owner = { customerId, brand: getBrand(request).id };
   const token = bearerIn(request) ?? '';
   const isSignedIn = async (): Promise<boolean> => (await signedInBy(services, token, false)) !== null;
   return streamEvents(services, request, reply, {
@@ -33,8 +33,8 @@ export const streamBalance = async (
     read: async () => {
       if (!(await isSignedIn())) return null;
       // The currency of an empty balance follows the customer's.
-      const { row } = await ownerOf(services, request);
-      return { data: balanceView(await balanceOf(services.db, owner, row.currency)), ended: false };
+      const { row } = await readTopUpOwner(services, request);
+      return { data: balanceView(await readBalance(services.db, owner, row.currency)), ended: false };
     },
     // The end of the session is announced, and whatever is read asks for the token: nothing else has to be looked at.
     meanwhile: async (closed, end) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus, TopUp, TopUpState } from '../../openapi/types.ts';
-import { balanceOf, balanceView } from '../ledger/index.ts';
+import { balanceView, readBalance } from '../ledger/index.ts';
 import { paymentsOfTopUp, topUpMethodsFor } from '../payment/index.ts';
 import { money } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -30,7 +30,7 @@ export const topUpState = (
   return latest === null ? 'unpaid' : stateByPayment[latest.status];
 };
 
-const couponOf = async (db: Database | Transaction, { couponId }: TopUpRow): Promise<string | null> => {
+const findCoupon = async (db: Database | Transaction, { couponId }: TopUpRow): Promise<string | null> => {
   if (couponId === null) return null;
   const [found] = await db.select({ code: creditCode.code }).from(creditCode).where(eq(creditCode.id, couponId));
   return found?.code ?? null;
@@ -50,7 +50,7 @@ export const topUpView = async (
     state: topUpState(row, payment),
     amount: money(amountMinor, currency),
     bonus: money(bonusMinor, currency),
-    coupon: await couponOf(db, row),
+    coupon: await findCoupon(db, row),
     coupon_bonus: money(couponBonusMinor, currency),
     total: money(amountMinor + bonusMinor, currency),
     created_at: row.createdAt.toISOString(),
@@ -58,6 +58,6 @@ export const topUpView = async (
     payment_methods: [...topUpMethodsFor(services, brand)],
     payment,
     payment_attempts,
-    balance: balanceView(await balanceOf(db, { customerId, brand }, currency)),
+    balance: balanceView(await readBalance(db, { customerId, brand }, currency)),
   };
 };

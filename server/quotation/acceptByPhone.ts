@@ -9,7 +9,7 @@ import { doneBy, type Staff } from '../platform/core/staff.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { deskPerson, phoneAcceptance } from '../platform/db/schema.ts';
 import { findShipping, shippingErrors } from '../request/shipping.ts';
-import { treatmentOf } from '../request/taxOf.ts';
+import { resolveTaxTreatment } from '../request/taxTreatment.ts';
 import { setShipment } from './changeShipment.ts';
 import { agreedErrors, placeOrder } from './decide.ts';
 
@@ -71,5 +71,5 @@ export const acceptByPhone = async (
     ...doneBy(staff),
     recordedAt: now,
   });
-  await placeOrder(tx, services, offered, agreed, await treatmentOf(tx, services, offered, said.billing, null));
+  await placeOrder(tx, services, offered, agreed, await resolveTaxTreatment(tx, services, offered, said.billing, null));
 };

@@ -7,7 +7,7 @@ import { replaceFiles } from '../documents/index.ts';
 import { moveOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { after, minutes } from '../platform/core/clock.ts';
-import { problemOf } from '../platform/core/fieldErrors.ts';
+import { toProblem } from '../platform/core/fieldErrors.ts';
 import type { Callers } from '../platform/core/idempotency.ts';
 import { type FieldError, ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -84,7 +84,7 @@ export const changeRequest = async (
   const checked = await checkRequest(tx, services, brand, asked, { customerId: row.customerId, callers }, now, row.id);
   if ('errors' in checked) {
     const errors = checked.errors.filter(isChangeable);
-    if (errors.length > 0) throw problemOf(errors);
+    if (errors.length > 0) throw toProblem(errors);
     // Only what stays as it was is no longer as a new request would have it.
     throw new ProblemError('TransitionRefused', { detail: 'the request cannot be asked for any more as it stands' });
   }

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import type { Shipment } from '../../openapi/types.ts';
-import { percentOf } from '../catalogue/percentOf.ts';
+import { computePercent } from '../catalogue/computePercent.ts';
 import type { PriceMinor } from '../catalogue/priceView.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
-import { problemOf, refuseIfAny } from '../platform/core/fieldErrors.ts';
+import { refuseIfAny, toProblem } from '../platform/core/fieldErrors.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { order } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { findShipping, pagesOf, shippingErrors, withShipping } from '../request/shipping.ts';
+import { countPages, findShipping, shippingErrors, withShipping } from '../request/shipping.ts';
 import { refuseUnlessOffered } from './decide.ts';
 
 /** The price of an offer without what sending its original costs; null before there is one. */
-const workPriceOf = (row: OrderRow): PriceMinor | null => {
+const findWorkPrice = (row: OrderRow): PriceMinor | null => {
   const { netBeforeDiscountMinor, discountMinor, taxRate } = row;
   if (netBeforeDiscountMinor === null || discountMinor === null || taxRate === null) return null;
   const netMinor = netBeforeDiscountMinor - discountMinor;
-  const vatMinor = percentOf(netMinor, taxRate);
+  const vatMinor = computePercent(netMinor, taxRate);
   return {
     netBeforeDiscountMinor,
     surchargeMinor: row.surchargeMinor ?? 0,
@@ -47,14 +47,14 @@ export const setShipment = async (
 ): Promise<OrderRow> => {
   // An offer keeps the fees by which it was made.
   const shipping = findShipping(services, { ...row, shipment }, row.offeredAt ?? undefined);
-  if (shipping === null) throw problemOf([{ field: 'shipment', code: 'NotAllowed' }]);
+  if (shipping === null) throw toProblem([{ field: 'shipment', code: 'NotAllowed' }]);
   refuseIfAny(shippingErrors(shipping, false));
-  const work = workPriceOf(row);
+  const work = findWorkPrice(row);
   const [changed] = await tx
     .update(order)
     .set({
       shipment: shipping.shipment,
-      ...(work === null ? {} : withShipping(work, shipping, pagesOf(row.service, row.quantity))),
+      ...(work === null ? {} : withShipping(work, shipping, countPages(row.service, row.quantity))),
     })
     .where(eq(order.id, row.id))
     .returning();

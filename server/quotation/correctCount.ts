@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { doubtOf } from '../../machines/request/textStatistics.ts';
-import { sourceFilesOf } from '../documents/index.ts';
+import { findDoubt } from '../../machines/request/textStatistics.ts';
+import { readSourceFiles } from '../documents/index.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/db/open.ts';
 import { countCorrection, order } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
 import { contentOfOrder } from '../request/contentOfOrder.ts';
-import { correctionsOf } from '../request/correctionsOf.ts';
+import { readCountCorrections } from '../request/readCountCorrections.ts';
 import { shapeOfText } from '../request/shapeOfText.ts';
 
 /** A part of a request, by its document's id, null for the pasted text; and how many words a person counts in it. */
@@ -20,9 +20,9 @@ const countedIn = async (tx: Transaction, row: OrderRow, fileId: string | null):
   if (fileId === null) {
     const shape = shapeOfText(row.sourceText);
     if (shape.characters === 0) throw new ProblemError('FileUnknown');
-    return doubtOf(shape) === null ? shape.words : null;
+    return findDoubt(shape) === null ? shape.words : null;
   }
-  const file = (await sourceFilesOf(tx, row.id)).find(({ id }) => id === fileId);
+  const file = (await readSourceFiles(tx, row.id)).find(({ id }) => id === fileId);
   if (file === undefined) throw new ProblemError('FileUnknown');
   return file.words;
 };
@@ -41,7 +41,7 @@ export const correctCount = async (
   { fileId, words, reason }: CorrectedCount,
 ): Promise<number | null> => {
   const counted = await countedIn(tx, row, fileId);
-  const wordsBefore = (await correctionsOf(tx, row)).get(fileId) ?? counted;
+  const wordsBefore = (await readCountCorrections(tx, row)).get(fileId) ?? counted;
   await tx.insert(countCorrection).values({
     orderId: row.id,
     fileId,

@@ -18,7 +18,7 @@ import type { Transaction } from '../platform/db/open.ts';
 import { order } from '../platform/db/schema.ts';
 import { billingErrors, countryOfBilling, tidyBilling } from '../request/checkBilling.ts';
 import { findShipping, shippingErrors } from '../request/shipping.ts';
-import { taxedOf, treatmentOf } from '../request/taxOf.ts';
+import { applyTaxTreatment, resolveTaxTreatment } from '../request/taxTreatment.ts';
 
 const lockQuotation = async (tx: Transaction, brand: Brand, hash: string): Promise<OrderRow> =>
   lockOrder(tx, (await findQuotation(tx, brand, hash)).id);
@@ -78,7 +78,7 @@ export const placeOrder = async (
     row,
     { type: 'accept' },
     {
-      ...taxedOf(row, treatment),
+      ...applyTaxTreatment(row, treatment),
       billing: tidy,
       // Who asked without a name is named by their billing details.
       customerName: row.customerName || tidy.name,
@@ -120,8 +120,8 @@ export const acceptQuotation = async (
     ...(await agreedErrors(tx, agreed)),
     ...shippingErrors(findShipping(services, row, row.offeredAt ?? now), true),
   ]);
-  const treatment = await treatmentOf(tx, services, row, acceptance.billing, signedIn?.customerId ?? null);
-  if (!isTotalSeen(acceptance, taxedOf(row, treatment))) throw new ProblemError('OfferChanged');
+  const treatment = await resolveTaxTreatment(tx, services, row, acceptance.billing, signedIn?.customerId ?? null);
+  if (!isTotalSeen(acceptance, applyTaxTreatment(row, treatment))) throw new ProblemError('OfferChanged');
   await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'accept', at: now });
   return placeOrder(tx, services, row, agreed, treatment);
 };

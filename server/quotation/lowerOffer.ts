@@ -6,8 +6,8 @@ import { doneBy, type Staff } from '../platform/core/staff.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { orderHistory } from '../platform/db/schema.ts';
 import { contentOfOrder } from '../request/contentOfOrder.ts';
-import { taxedOf } from '../request/taxOf.ts';
-import { offerOf } from './offerOf.ts';
+import { applyTaxTreatment } from '../request/taxTreatment.ts';
+import { computeOffer } from './computeOffer.ts';
 import { refuseMore, wordsMissing, writeVersion } from './reviseOffer.ts';
 
 /** When the offer was first made: its prices stay those of that moment, whatever has changed in the catalogue since. */
@@ -38,9 +38,9 @@ export const lowerOffer = async (tx: Transaction, services: Services, row: Order
     pricing: { ...services.pricing, of: (brand) => services.pricing.of(brand, at) },
   };
   const quoting = { actor: 'desk', by: doneBy(staff), atMost: !isCounted } as const;
-  const offer = await offerOf(tx, asOffered, counted, quoting);
+  const offer = await computeOffer(tx, asOffered, counted, quoting);
   if (offer === null) throw wordsMissing(row);
-  const { grossMinor } = taxedOf({ ...row, ...offer }, row.taxTreatment);
+  const { grossMinor } = applyTaxTreatment({ ...row, ...offer }, row.taxTreatment);
   refuseMore(row, grossMinor);
   const less = (row.grossMinor ?? 0) - (grossMinor ?? 0);
   const isOffered = row.status === 'acceptation';

@@ -1,5 +1,5 @@
 import { services as descriptions } from '../../machines/services/index.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { toMinor } from '../platform/core/money.ts';
@@ -8,10 +8,10 @@ import type { Transaction } from '../platform/db/open.ts';
 import type { Listener } from '../platform/events/listeners.ts';
 import type { Content } from '../request/content.ts';
 import { contentOfOrder } from '../request/contentOfOrder.ts';
-import { offerOf } from './offerOf.ts';
+import { computeOffer } from './computeOffer.ts';
 import { quoteOrder } from './quoteOrder.ts';
 
-type Limits = ReturnType<typeof pricingOf>['offers'];
+type Limits = ReturnType<typeof getPricing>['offers'];
 
 /** Whether a request is of what the catalogue lets be offered without a person. */
 const isOfferedAtOnce = (
@@ -44,12 +44,12 @@ const offerByRule = async (tx: Transaction, services: Services, orderId: number)
   const row = await lockOrder(tx, orderId);
   if (row.status !== 'calculation') return;
   await services.pricing.refresh(tx);
-  const limits = pricingOf(services, row.brand).offers;
+  const limits = getPricing(services, row.brand).offers;
   if (!isOfferedAtOnce(limits, row)) return;
   const content = await contentOfOrder(tx, services, row);
   if (!isWithinCount(limits, content) || isNamedByCustomer(row, content)) return;
   const quoting = { actor: 'rule', atMost: !content.counted } as const;
-  const offer = await offerOf(tx, services, row, quoting);
+  const offer = await computeOffer(tx, services, row, quoting);
   const maxNet = limits.max_net.find(({ currency }) => currency === row.currency)?.amount ?? null;
   if (offer === null || (maxNet !== null && offer.netMinor > toMinor(maxNet))) return;
   await quoteOrder(tx, services, row, quoting);

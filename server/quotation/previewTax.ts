@@ -7,7 +7,7 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { SignedIn } from '../platform/core/signedIn.ts';
 import { billingErrors } from '../request/checkBilling.ts';
-import { taxedOf, treatmentOf } from '../request/taxOf.ts';
+import { applyTaxTreatment, resolveTaxTreatment } from '../request/taxTreatment.ts';
 import { refuseUnlessOffered } from './decide.ts';
 
 /**
@@ -25,8 +25,8 @@ export const previewTax = async (
   const row = await findQuotation(db, brand, hash);
   refuseUnlessOffered(row, clock.now(), 'accept');
   refuseIfAny(await billingErrors(db, billing));
-  const treatment = await treatmentOf(db, services, row, billing, signedIn?.customerId ?? null);
-  const price = priceOfRow({ ...row, ...taxedOf(row, treatment) });
+  const treatment = await resolveTaxTreatment(db, services, row, billing, signedIn?.customerId ?? null);
+  const price = priceOfRow({ ...row, ...applyTaxTreatment(row, treatment) });
   if (price === null) throw new ProblemError('OrderUnknown');
   return { treatment, price };
 };

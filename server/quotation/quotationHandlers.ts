@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import type { Acceptance, Billing, EstimateRequest, QuotationRequest, Shipment } from '../../openapi/types.ts';
-import { chargeText, requireSpace, uploaderOf } from '../documents/index.ts';
+import { chargeText, identifyUploader, requireSpace } from '../documents/index.ts';
 import { assignToCustomer } from '../order/assignToCustomer.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { orderViewWithin } from '../order/orderView.ts';
 import { requestScope } from '../order/requestScope.ts';
 import { signAnswer } from '../platform/access/applicationToken.ts';
-import { originOf } from '../platform/config/origins.ts';
+import { resolveOrigin } from '../platform/config/origins.ts';
 import { type IdempotentCall, idempotencyKey, idempotent } from '../platform/core/idempotency.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
-import { brandOf, callersOf } from '../platform/http/context.ts';
+import { getBrand, getCallers } from '../platform/http/context.ts';
 import { countLongText } from '../request/countLongText.ts';
 import { estimate } from '../request/estimate.ts';
 import { requestQuotations } from '../request/requestQuotations.ts';
@@ -27,38 +27,39 @@ type ByHash = { Params: { hash: string } };
 
 /** Only brands that show the application sell (specification 1). */
 const sellingBrand = (request: FastifyRequest): Brand => {
-  const brand = brandOf(request);
+  const brand = getBrand(request);
   if (brand.shows !== 'application') throw new ProblemError('NotImplementedForBrand');
   return brand;
 };
 
-const onceOf = (call: FastifyRequest, scope: string, requestBody: unknown): IdempotentCall => ({
-  callers: callersOf(call),
+const toIdempotentCall = (call: FastifyRequest, scope: string, requestBody: unknown): IdempotentCall => ({
+  callers: getCallers(call),
   scope,
   key: idempotencyKey(call),
   requestBody,
 });
 
 /** Bytes that a request takes where it is stored: each of its languages has an order with the text. */
-const textSizeOf = (request: QuotationRequest): number => Buffer.byteLength(request.text) * request.target_langs.length;
+const measureText = (request: QuotationRequest): number =>
+  Buffer.byteLength(request.text) * request.target_langs.length;
 
 /** Free quotations: from the estimate to the decision (specification 4). */
 export const quotationHandlers = (services: Services) => ({
   estimateQuotation: async (call: FastifyRequest<{ Body: EstimateRequest }>) => {
     const brand = sellingBrand(call);
     await countLongText(call, call.body.text);
-    const asker = { customerId: call.signedIn?.customerId ?? null, callers: callersOf(call) };
+    const asker = { customerId: call.signedIn?.customerId ?? null, callers: getCallers(call) };
     return { data: await estimate(services, brand, call.body, asker, services.clock.now()) };
   },
 
   requestQuotation: async (call: FastifyRequest<{ Body: QuotationRequest }>, reply: FastifyReply) => {
     const brand = sellingBrand(call);
-    const origin = originOf(services.config, brand, call.headers.host);
-    const once = onceOf(call, requestScope(brand.id), call.body);
+    const origin = resolveOrigin(services.config, brand, call.headers.host);
+    const once = toIdempotentCall(call, requestScope(brand.id), call.body);
     await countLongText(call, call.body.text);
-    const size = textSizeOf(call.body);
+    const size = measureText(call.body);
     await requireSpace(services, size);
-    const uploader = await uploaderOf(services, call);
+    const uploader = await identifyUploader(services, call);
     const answer = await idempotent(services, once, async (tx) => {
       const customerId = call.signedIn?.customerId ?? null;
       const rows = await requestQuotations(tx, services, brand, call.body, { origin, customerId }, once);
@@ -70,22 +71,22 @@ export const quotationHandlers = (services: Services) => ({
   },
 
   getQuotation: async (call: FastifyRequest<ByHash>, reply: FastifyReply) => {
-    const read = await readQuotation(services, { hash: call.params.hash, brand: brandOf(call).id });
+    const read = await readQuotation(services, { hash: call.params.hash, brand: getBrand(call).id });
     const data = await quotationView(services.db, services, read, call.locale);
     return reply.type('application/jwt').send(await signAnswer(services, { data }));
   },
 
   getQuotationText: async (call: FastifyRequest<ByHash>) => {
-    const row = await findQuotation(services.db, brandOf(call), call.params.hash);
+    const row = await findQuotation(services.db, getBrand(call), call.params.hash);
     return { data: { text: row.sourceText.trim() } };
   },
 
   streamQuotation: (call: FastifyRequest<ByHash>, reply: FastifyReply) => streamQuotation(services, call, reply),
 
   acceptQuotation: async (call: FastifyRequest<ByHash & { Body: Acceptance }>, reply: FastifyReply) => {
-    const brand = brandOf(call);
+    const brand = getBrand(call);
     const { hash } = call.params;
-    const once = onceOf(call, `acceptQuotation:${hash}`, call.body);
+    const once = toIdempotentCall(call, `acceptQuotation:${hash}`, call.body);
     const answer = await idempotent(services, once, async (tx) => {
       if (call.signedIn !== null) await assignToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
       const row = await acceptQuotation(tx, services, brand, hash, call.body, call.signedIn);
@@ -95,27 +96,27 @@ export const quotationHandlers = (services: Services) => ({
   },
 
   previewTax: async (call: FastifyRequest<ByHash & { Body: { billing: Billing } }>) => ({
-    data: await previewTax(services, brandOf(call), call.params.hash, call.body.billing, call.signedIn),
+    data: await previewTax(services, getBrand(call), call.params.hash, call.body.billing, call.signedIn),
   }),
 
   changeShipment: async (call: FastifyRequest<ByHash & { Body: Shipment }>) =>
     services.db.transaction(async (tx) => {
-      const row = await changeShipment(tx, services, brandOf(call), call.params.hash, call.body);
+      const row = await changeShipment(tx, services, getBrand(call), call.params.hash, call.body);
       return { data: await quotationViewWithin(tx, services, row, call.locale) };
     }),
 
   rejectQuotation: async (call: FastifyRequest<ByHash & { Body: { reason?: string | null } }>) =>
     services.db.transaction(async (tx) => {
       const reason = call.body.reason?.trim() || null;
-      const row = await rejectQuotation(tx, services, brandOf(call), call.params.hash, reason);
+      const row = await rejectQuotation(tx, services, getBrand(call), call.params.hash, reason);
       return { data: await quotationViewWithin(tx, services, row, call.locale) };
     }),
 
   renewQuotation: async (call: FastifyRequest<ByHash>, reply: FastifyReply) => {
     const brand = sellingBrand(call);
     const { hash } = call.params;
-    const origin = originOf(services.config, brand, call.headers.host);
-    const once = onceOf(call, `renewQuotation:${hash}`, null);
+    const origin = resolveOrigin(services.config, brand, call.headers.host);
+    const once = toIdempotentCall(call, `renewQuotation:${hash}`, null);
     const answer = await idempotent(services, once, async (tx) => {
       const row = await renewQuotation(tx, services, brand, hash, origin);
       return { status: 201, body: { data: await quotationViewWithin(tx, services, row, call.locale) } };

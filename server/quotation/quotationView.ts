@@ -1,24 +1,24 @@
-import { inclusionsOf, planOf } from '../../machines/services/orderPlan.ts';
+import { getOrderPlan, listInclusions } from '../../machines/services/orderPlan.ts';
 import type { Locale, Quotation, ReceivedRequest } from '../../openapi/types.ts';
-import { shownDeadline, workDaysOf } from '../order/deadline.ts';
+import { computeWorkDays, shownDeadline } from '../order/deadline.ts';
 import {
   attachmentViews,
   brandOfRow,
-  categoryOf,
+  excerptSourceText,
   isoOrNull,
   priceOfRow,
   quantityView,
-  sourceTextOf,
+  readCategory,
 } from '../order/orderParts.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { paymentMethodsFor } from '../order/paymentMethods.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
-import { correctionsOf } from '../request/correctionsOf.ts';
-import { countOf } from '../request/countOf.ts';
-import { wishOf } from '../request/wishOf.ts';
+import { computeCount } from '../request/computeCount.ts';
+import { judgeWish } from '../request/judgeWish.ts';
+import { readCountCorrections } from '../request/readCountCorrections.ts';
 import { type ReadQuotation, readQuotationWithin } from './readQuotation.ts';
-import { earlierOffersOf, reviewsOf } from './reviews/reviewsOf.ts';
+import { readEarlierOffers, readReviews } from './reviews/readReviews.ts';
 
 type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'pricing'>;
 
@@ -38,19 +38,19 @@ export const quotationView = async (
   package_id: row.packageId,
   source_lang: row.sourceLang,
   target_lang: row.targetLang,
-  category: (await categoryOf(db, services, row.categoryId, locale)).category,
+  category: (await readCategory(db, services, row.categoryId, locale)).category,
   words: row.words,
   ...quantityView(row),
-  ...sourceTextOf(row),
+  ...excerptSourceText(row),
   attachments: attachmentViews(files),
   note: row.note,
   shipment: row.shipment,
   reference: row.reference,
   version: row.offerVersion,
-  earlier: await earlierOffersOf(db, row),
+  earlier: await readEarlierOffers(db, row),
   under_review: row.underReview,
-  reviews: await reviewsOf(db, row),
-  count: countOf(services, row, files, await correctionsOf(db, row)),
+  reviews: await readReviews(db, row),
+  count: computeCount(services, row, files, await readCountCorrections(db, row)),
   at_most: row.atMost,
   remark: row.remark,
   requested_at: row.requestedAt.toISOString(),
@@ -58,10 +58,10 @@ export const quotationView = async (
   offered_at: isoOrNull(row.offeredAt),
   valid_until: isoOrNull(row.validUntil),
   deadline: isoOrNull(shownDeadline(services, row)),
-  work_days: workDaysOf(row),
-  wish: wishOf(services, row),
+  work_days: computeWorkDays(row),
+  wish: judgeWish(services, row),
   price: priceOfRow(row),
-  includes: inclusionsOf(planOf(row.service, row.packageId)),
+  includes: listInclusions(getOrderPlan(row.service, row.packageId)),
   customer: { name: row.customerName, email: row.customerEmail },
   by_phone: row.customerId === null,
   simulated: row.simulated,

@@ -3,12 +3,12 @@ import type { OrderRow } from '../order/orderRow.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
-import { type Offer, offerOf, type Quoting } from './offerOf.ts';
+import { computeOffer, type Offer, type Quoting } from './computeOffer.ts';
 
-export type { Quoting } from './offerOf.ts';
+export type { Quoting } from './computeOffer.ts';
 
 /** Why a price is another one than that by rule; nothing of one by rule. */
-export const netReasonOf = ({ netMinor, netReason }: Quoting): string | null =>
+export const findNetReason = ({ netMinor, netReason }: Quoting): string | null =>
   netMinor === undefined ? null : (netReason ?? null);
 
 /** Notes who offered what. */
@@ -33,7 +33,7 @@ export const quoteOrder = async (
   row: OrderRow,
   quoting: Quoting,
 ): Promise<OrderRow | null> => {
-  const offer = await offerOf(tx, services, row, quoting);
+  const offer = await computeOffer(tx, services, row, quoting);
   if (offer === null) return null;
   const counted = row.status === 'in_analysis' ? await moveLocked(tx, services, row, { type: 'analysed' }) : row;
   const quoted = await moveLocked(
@@ -44,7 +44,7 @@ export const quoteOrder = async (
     {
       ...offer,
       remark: quoting.remark ?? null,
-      netReason: netReasonOf(quoting),
+      netReason: findNetReason(quoting),
       simulated: row.simulated || quoting.actor === 'auto-desk',
       offeredAtOnce: quoting.actor === 'rule',
       atMost: quoting.atMost ?? false,

@@ -1,11 +1,11 @@
-import { quantityOf, wordsOfQuantity } from '../../machines/request/quantity.ts';
+import { computeQuantity, wordsOfQuantity } from '../../machines/request/quantity.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
 import { contentOfOrder } from '../request/contentOfOrder.ts';
-import { correctionsOf } from '../request/correctionsOf.ts';
+import { readCountCorrections } from '../request/readCountCorrections.ts';
 
 /** How much an offer is for; null what neither the content nor the desk says. */
 export type Amount = {
@@ -27,16 +27,16 @@ export const quotedAmount = async (
   atMost = false,
 ): Promise<Amount> => {
   const { unit } = descriptions[row.service].prices;
-  const { pages } = pricingOf(services, row.brand);
+  const { pages } = getPricing(services, row.brand);
   if (quantity !== undefined) {
     return { words: words ?? (wordsOfQuantity(unit, quantity, pages) || null), quantity, isByDesk: true };
   }
   if (words !== undefined) {
     const isByWords = unit === 'word' || unit === 'message';
-    const byWords = isByWords ? quantityOf(unit, { words, characters: 0, minutes: 0 }, pages) : null;
+    const byWords = isByWords ? computeQuantity(unit, { words, characters: 0, minutes: 0 }, pages) : null;
     return { words, quantity: byWords, isByDesk: true };
   }
-  const corrections = await correctionsOf(db, row);
+  const corrections = await readCountCorrections(db, row);
   const content = await contentOfOrder(db, services, row, corrections);
   const known = content.counted ? content : atMost ? content.most : null;
   const isKnown = known !== null && known.quantity > 0;

@@ -22,7 +22,7 @@ export type ReadQuotation = Found & {
   readonly readAt: Date;
 };
 
-const readOf = (readAt: Date, found: Found | undefined): ReadQuotation => {
+const requireFound = (readAt: Date, found: Found | undefined): ReadQuotation => {
   if (found === undefined) throw new ProblemError('QuotationUnknown');
   return { ...found, readAt };
 };
@@ -34,7 +34,7 @@ export const readQuotation = async (
 ): Promise<ReadQuotation> => {
   const readAt = clock.now();
   const [found] = await byHash(db).execute({ hash, brand });
-  return readOf(readAt, found);
+  return requireFound(readAt, found);
 };
 
 /** A quotation by its order's number, within a transaction. */
@@ -45,5 +45,5 @@ export const readQuotationWithin = async (
 ): Promise<ReadQuotation> => {
   const readAt = clock.now();
   const [found] = await quotationsWhere(tx, eq(order.id, id));
-  return readOf(readAt, found);
+  return requireFound(readAt, found);
 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import { isPackageOffered } from '../catalogue/packageList.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
-import { copyFiles, sourceFilesOf } from '../documents/index.ts';
+import { copyFiles, readSourceFiles } from '../documents/index.ts';
 import { isOpenCart, ordersOfCart } from '../order/cart/cartOrders.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { lockOrder, moveOrder } from '../order/moveOrder.ts';
@@ -11,10 +11,10 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { cart } from '../platform/db/schema.ts';
-import { contentOf } from '../request/content.ts';
-import { askedOf } from '../request/contentOfOrder.ts';
+import { measureContent } from '../request/content.ts';
+import { toAsked } from '../request/contentOfOrder.ts';
 import { createQuotation } from '../request/createQuotation.ts';
-import { checkDiscount, discountOf } from '../request/discount.ts';
+import { checkDiscount, findDiscount } from '../request/discount.ts';
 import { mayRenew } from './decide.ts';
 
 /** What is asked for anew stays beside what is still to be offered, accepted or paid with it; alone, it begins a cart of its own. */
@@ -43,10 +43,10 @@ export const renewQuotation = async (
   if (old.status === 'acceptation') await moveOrder(tx, services, old.id, { type: 'expire' });
   await services.pricing.refresh(tx);
   if (!isPackageOffered(services, old.brand, old.service, old.packageId)) throw new ProblemError('PackageNotOffered');
-  const files = await sourceFilesOf(tx, old.id);
+  const files = await readSourceFiles(tx, old.id);
   const { service, customerEmail: email, customerId } = old;
   const asked = { typed: old.discountCode ?? '', service, email, customerId };
-  const discount = discountOf(await checkDiscount(tx, services, brand, asked, now, 'locked'));
+  const discount = findDiscount(await checkDiscount(tx, services, brand, asked, now, 'locked'));
   return createQuotation(
     tx,
     services,
@@ -78,6 +78,6 @@ export const renewQuotation = async (
       renewedFrom: old.id,
     },
     await copyFiles(tx, files, now),
-    contentOf(askedOf(old), files, pricingOf(services, old.brand).pages),
+    measureContent(toAsked(old), files, getPricing(services, old.brand).pages),
   );
 };

@@ -6,7 +6,7 @@ import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
-import { brandOf, callersOf } from '../platform/http/context.ts';
+import { getBrand, getCallers } from '../platform/http/context.ts';
 import { changeRequest, withdrawRequest } from './changeRequest.ts';
 import { quotationViewWithin } from './quotationView.ts';
 
@@ -15,7 +15,7 @@ type ByHash = { Params: { hash: string } };
 /** What customers do about a request while its offer is prepared. */
 export const requestChangeHandlers = (services: Services) => {
   const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
-    lockOrder(tx, (await findQuotation(tx, brandOf(call), call.params.hash)).id);
+    lockOrder(tx, (await findQuotation(tx, getBrand(call), call.params.hash)).id);
   const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, id: number): Promise<{ data: Quotation }> => ({
     data: await quotationViewWithin(tx, services, { id }, call.locale),
   });
@@ -23,7 +23,7 @@ export const requestChangeHandlers = (services: Services) => {
     changeRequest: async (call: FastifyRequest<ByHash & { Body: RequestChange }>): Promise<{ data: Quotation }> => {
       const { answer, removed } = await services.db.transaction(async (tx) => {
         const row = await locked(tx, call);
-        const paths = await changeRequest(tx, services, brandOf(call), row, call.body, callersOf(call));
+        const paths = await changeRequest(tx, services, getBrand(call), row, call.body, getCallers(call));
         return { answer: await seen(tx, call, row.id), removed: paths };
       });
       await removeBytes(services, removed);

@@ -6,8 +6,8 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { earlierOffer } from '../platform/db/schema.ts';
-import { type Offer, offerOf, type Quoting } from './offerOf.ts';
-import { netReasonOf, noteOffer } from './quoteOrder.ts';
+import { computeOffer, type Offer, type Quoting } from './computeOffer.ts';
+import { findNetReason, noteOffer } from './quoteOrder.ts';
 
 /** The version that stands goes to those before it. */
 const putAside = async (tx: Transaction, row: OrderRow): Promise<void> => {
@@ -27,11 +27,11 @@ const revised = async (
 ): Promise<Partial<Offer> | null> => {
   const { amount = {}, netMinor, deadline } = quoting;
   if (netMinor !== undefined || amount.words !== undefined || amount.quantity !== undefined)
-    return offerOf(tx, services, row, quoting);
+    return computeOffer(tx, services, row, quoting);
   if (deadline === undefined) return {};
   const { words, quantity, netBeforeDiscountMinor } = row;
   const asItWas = { ...(words === null ? {} : { words }), ...(quantity === null ? {} : { quantity }) };
-  const offer = await offerOf(tx, services, row, {
+  const offer = await computeOffer(tx, services, row, {
     ...quoting,
     amount: asItWas,
     netMinor: netBeforeDiscountMinor ?? 0,
@@ -88,7 +88,7 @@ export const reviseOffer = async (
     // A person who names an amount or a price has counted.
     atMost: row.atMost && !('netMinor' in offer),
     // Why the price was another one says nothing of a price by rule.
-    netReason: 'netMinor' in offer ? netReasonOf(quoting) : row.netReason,
+    netReason: 'netMinor' in offer ? findNetReason(quoting) : row.netReason,
     remark: quoting.remark ?? row.remark,
     validUntil: offerEnd(row, services.clock.now()),
     simulated: row.simulated || quoting.actor === 'auto-desk',

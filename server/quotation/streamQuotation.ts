@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFollowedEnded } from '../../machines/payment/followed.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import type { Services } from '../platform/core/services.ts';
-import { brandOf } from '../platform/http/context.ts';
+import { getBrand } from '../platform/http/context.ts';
 import { streamEvents } from '../platform/http/eventStream.ts';
 import { quotationView } from './quotationView.ts';
 import { readQuotation } from './readQuotation.ts';
@@ -15,7 +15,7 @@ export const streamQuotation = async (
 ): Promise<FastifyReply> => {
   const { hash } = request.params;
   const { locale } = request;
-  const brand = brandOf(request);
+  const brand = getBrand(request);
   const key = { hash, brand: brand.id };
   const row = await findQuotation(services.db, brand, hash);
   return streamEvents(services, request, reply, {

@@ -3,15 +3,15 @@ import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import type { DraftProblem } from '../../machines/request/draft.ts';
 import {
   inFormOrder,
-  requestFieldsOf,
-  requestOf,
   requestPath,
   requestProblems,
   takesFiles,
+  toRequest,
+  toRequestFields,
 } from '../../machines/request/requestForm.ts';
 import { findUnsupportedFields } from '../../machines/request/unsupportedFields.ts';
 import type { CurrencyCode, OrderDetails, QuotationRequest, Shipment } from '../../openapi/types.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import { findCategory } from '../catalogue/rules/findCategory.ts';
 import { findCurrency } from '../catalogue/rules/findCurrency.ts';
 import type { FileRow } from '../documents/index.ts';
@@ -19,13 +19,13 @@ import type { Callers } from '../platform/core/idempotency.ts';
 import type { FieldError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
-import { type Content, contentOf, filesByIds } from './content.ts';
+import { type Content, filesByIds, measureContent } from './content.ts';
 import { contractErrors } from './contractErrors.ts';
-import { corrected, correctionsOf } from './correctionsOf.ts';
-import { detailsOf } from './details.ts';
-import { checkDiscount, type Discount, discountErrors, discountOf } from './discount.ts';
+import { toDetails } from './details.ts';
+import { checkDiscount, type Discount, discountErrors, findDiscount } from './discount.ts';
 import { offerErrors, packageErrors, pairErrors } from './offerErrors.ts';
 import { findPriceBases } from './priceBasis.ts';
+import { corrected, readCountCorrections } from './readCountCorrections.ts';
 import { shapeOfText } from './shapeOfText.ts';
 import { findShipping, type Shipping, shippingErrors } from './shipping.ts';
 
@@ -56,7 +56,7 @@ const fileErrors = (ids: readonly string[], files: readonly FileRow[]): FieldErr
 
 /** What a service does not ask for: nothing of it may be said, so that nobody believes that it counts. */
 const foreignProblems = (request: QuotationRequest): DraftProblem[] => [
-  ...findUnsupportedFields(requestFieldsOf(request), request.service).map((field) => ({
+  ...findUnsupportedFields(toRequestFields(request), request.service).map((field) => ({
     field,
     code: 'NotAllowed' as const,
   })),
@@ -68,7 +68,7 @@ const foreignProblems = (request: QuotationRequest): DraftProblem[] => [
 /** What the form's own rules say. Of files they know how many there are; the rows say the rest. */
 const ruleErrors = (request: QuotationRequest, now: Date): FieldError[] =>
   [
-    ...requestProblems(requestFieldsOf(request), {
+    ...requestProblems(toRequestFields(request), {
       service: request.service,
       files: { count: request.file_ids.length, ready: true },
       now: now.getTime(),
@@ -158,21 +158,21 @@ export const checkRequest = async (
   ];
   const errors = [...broken, ...unknown.filter(({ field }) => !broken.some((error) => error.field === field))];
   if (errors.length > 0 || paidIn === undefined) return { errors: inFormOrder(request.service, errors) };
-  const tidy = { ...request, ...requestOf(requestFieldsOf(request)) };
-  const details = detailsOf(tidy);
+  const tidy = { ...request, ...toRequest(toRequestFields(request)) };
+  const details = toDetails(tidy);
   const { service, text } = tidy;
   // What a person has counted of the documents that stay is not asked of the machine again.
-  const corrections = ofOrder === null ? null : await correctionsOf(db, { id: ofOrder, countedByDesk: true });
-  const content = contentOf(
+  const corrections = ofOrder === null ? null : await readCountCorrections(db, { id: ofOrder, countedByDesk: true });
+  const content = measureContent(
     { service, text, details, textWords: corrections?.get(null) },
     corrections === null ? files : corrected(files, corrections),
-    pricingOf({ pricing }, brand.id).pages,
+    getPricing({ pricing }, brand.id).pages,
   );
   return {
     request: tidy,
     details,
     currency: paidIn.code,
-    discount: discountOf(discount),
+    discount: findDiscount(discount),
     files,
     content,
     shipment: shipping?.shipment ?? null,

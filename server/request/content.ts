@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import { type PageRule, quantityOf } from '../../machines/request/quantity.ts';
-import { charactersWithSpaces, doubtOf } from '../../machines/request/textStatistics.ts';
+import { computeQuantity, type PageRule } from '../../machines/request/quantity.ts';
+import { charactersWithSpaces, findDoubt } from '../../machines/request/textStatistics.ts';
 import { services } from '../../machines/services/index.ts';
 import type { CountDoubt, OrderDetails, Service } from '../../openapi/types.ts';
 import { type FileOwner, type FileRow, isClaimable } from '../documents/index.ts';
@@ -54,9 +54,9 @@ type Doubted = Pick<CountDoubt, 'words' | 'most'>;
 const percentMore = ({ words, most }: Doubted): number => (most / Math.max(1, words) - 1) * 100;
 
 /** Words of a text and files; those that a customer has named where there is neither. */
-const wordsOf = ({ text, textWords, details }: Asked, files: readonly CountedFile[]) => {
+const countWords = ({ text, textWords, details }: Asked, files: readonly CountedFile[]) => {
   const shape = shapeOfText(text);
-  const doubt = textWords === undefined ? doubtOf(shape) : null;
+  const doubt = textWords === undefined ? findDoubt(shape) : null;
   const isEmpty = shape.words === 0 && textWords === undefined && files.length === 0;
   const ofText = textWords ?? shape.words;
   return {
@@ -73,22 +73,22 @@ const wordsOf = ({ text, textWords, details }: Asked, files: readonly CountedFil
 };
 
 /** Characters with spaces of a text and files; null while those of one are not counted. */
-const charactersOf = (text: string, files: readonly CountedFile[]): number | null =>
+const sumCharacters = (text: string, files: readonly CountedFile[]): number | null =>
   files.reduce<number | null>(
     (sum, { characters }) => (sum === null || characters === null ? null : sum + characters),
     charactersWithSpaces(shapeOfText(text)),
   );
 
 /** What there is to work on, by what the service works on. Pages of the web are counted by a person. */
-export const contentOf = (asked: Asked, files: readonly CountedFile[], page: PageRule): Content => {
+export const measureContent = (asked: Asked, files: readonly CountedFile[], page: PageRule): Content => {
   const { content, prices } = services[asked.service];
   const pending = files.some(({ status }) => status === 'receiving' || status === 'counting');
   if (content === 'links') return { words: 0, quantity: 0, pending, counted: false, most: null };
-  const { words, counted, most } = wordsOf(asked, files);
-  const characters = charactersOf(asked.text, files);
+  const { words, counted, most } = countWords(asked, files);
+  const characters = sumCharacters(asked.text, files);
   const measured = { words, characters: characters ?? 0, minutes: asked.details.duration ?? 0 };
   const isMeasured = characters !== null || prices.unit !== 'page';
-  const quantityFor = (count: number): number => quantityOf(prices.unit, { ...measured, words: count }, page);
+  const quantityFor = (count: number): number => computeQuantity(prices.unit, { ...measured, words: count }, page);
   return {
     words,
     quantity: quantityFor(words),

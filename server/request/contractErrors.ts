@@ -1,5 +1,5 @@
 import { PersonName } from '../../machines/lib/fieldSchemas.ts';
-import { problemsOf } from '../../machines/lib/form.ts';
+import { findProblems } from '../../machines/lib/form.ts';
 import type { QuotationRequest } from '../../openapi/types.ts';
 import type { FieldError } from '../platform/core/problem.ts';
 
@@ -10,6 +10,6 @@ const nameForm = { schemas: { name: PersonName }, empty: { name: '' }, names: {}
  * the privacy policy apart from the one to the terms.
  */
 export const contractErrors = ({ name, consents }: Pick<QuotationRequest, 'name' | 'consents'>): FieldError[] => [
-  ...(name == null ? [] : problemsOf(nameForm, {}, { name }, null)),
+  ...(name == null ? [] : findProblems(nameForm, {}, { name }, null)),
   ...(consents.privacy ? [] : [{ field: 'consents.privacy', code: 'ConsentRequired' } as const]),
 ];

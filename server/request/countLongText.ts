@@ -4,7 +4,7 @@ import type { TextStatistics } from '../../machines/request/textStatistics.ts';
 import { FairQueue } from '../documents/count/fairQueue.ts';
 import { addressGroup } from '../platform/core/addressGroup.ts';
 import { ProblemError } from '../platform/core/problem.ts';
-import { callersOf } from '../platform/http/context.ts';
+import { getCallers } from '../platform/http/context.ts';
 import { isLongText, knownShape, rememberShape } from './shapeOfText.ts';
 
 /** Texts of one caller that may wait to be counted, and those of all: who sends more is told to come again. */
@@ -74,5 +74,5 @@ const enqueue = async (address: string, caller: string, text: string): Promise<T
  */
 export const countLongText = async (call: FastifyRequest, text: string): Promise<void> => {
   if (!isLongText(text) || knownShape(text) !== null) return;
-  rememberShape(text, await enqueue(addressGroup(call.ip), callersOf(call)[0], text));
+  rememberShape(text, await enqueue(addressGroup(call.ip), getCallers(call)[0], text));
 };

@@ -1,8 +1,8 @@
 import type { Pricing } from '../../brands/pricing.ts';
-import { workHoursOf } from '../../machines/request/feasibleDate.ts';
-import { type OrderPlan, planOf } from '../../machines/services/orderPlan.ts';
+import { computeWorkHours } from '../../machines/request/feasibleDate.ts';
+import { getOrderPlan, type OrderPlan } from '../../machines/services/orderPlan.ts';
 import type { OrderDetails, PackageId, Service, Speed, Wish } from '../../openapi/types.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import { after, hours } from '../platform/core/clock.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { WorkCalendar } from '../platform/core/workCalendar.ts';
@@ -41,7 +41,7 @@ export const deliveryTerms = (
   { words, plan, wished }: Work,
   now: Date,
 ): DeliveryTerms => {
-  const usualHours = workHoursOf(words, plan);
+  const usualHours = computeWorkHours(words, plan);
   const usual = afterWork(now, usualHours);
   const tighter = (['faster', 'fastest'] as const).map((speed) => {
     const { people, percent } = express[speed];
@@ -91,13 +91,13 @@ type Asked = {
 };
 
 /** Terms of what a brand is asked for. */
-export const termsOf = (
+export const computeTerms = (
   { pricing, calendarOf }: Pick<Services, 'pricing' | 'calendarOf'>,
   { brand, service, packageId, words, wished, details }: Asked,
   now: Date,
 ): DeliveryTerms => {
-  const { express } = pricingOf({ pricing }, brand);
+  const { express } = getPricing({ pricing }, brand);
   const end = endOfAppointment(details);
   if (end !== null) return atItsTime(end);
-  return deliveryTerms(calendarOf(brand), express, { words, plan: planOf(service, packageId), wished }, now);
+  return deliveryTerms(calendarOf(brand), express, { words, plan: getOrderPlan(service, packageId), wished }, now);
 };

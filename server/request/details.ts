@@ -1,7 +1,7 @@
 import type { OrderDetails, QuotationRequest } from '../../openapi/types.ts';
 
 /** What only some services ask for, as an order stores it. */
-export const detailsOf = (request: QuotationRequest): OrderDetails => ({
+export const toDetails = (request: QuotationRequest): OrderDetails => ({
   word_count: request.word_count ?? null,
   links: request.links ?? [],
   phone_numbers: request.phone_numbers ?? [],

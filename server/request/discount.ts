@@ -2,7 +2,7 @@ import { and, countDistinct, eq, or, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { normaliseEmail } from '../../machines/lib/emailAddress.ts';
 import type { DiscountState, FieldCode, Service } from '../../openapi/types.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import type { FieldError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
@@ -25,7 +25,7 @@ export type AskedDiscount = {
 };
 
 /** Requests that hold a use of a brand's code; orders of one request share it. */
-export const usesOf = async (db: Database, brand: string, code: string): Promise<number> => {
+export const countUses = async (db: Database, brand: string, code: string): Promise<number> => {
   const [row] = await db
     .select({ uses: countDistinct(sql`coalesce(${order.requestedWith}, ${order.id})`) })
     .from(discountRedemption)
@@ -77,7 +77,7 @@ export const checkDiscount = async (
 ): Promise<CheckedDiscount> => {
   const typed = asked.typed.trim().toUpperCase();
   if (typed === '') return { state: 'none' };
-  const known = pricingOf(services, brand.id).codes.find(({ code }) => code === typed);
+  const known = getPricing(services, brand.id).codes.find(({ code }) => code === typed);
   if (known === undefined) return { state: 'unknown' };
   const { code, percent, valid_from: from, valid_until: until, uses, once_per_customer: isOnce } = known;
   if (from !== null && new Date(from) > now) return { state: 'unknown' };
@@ -85,12 +85,12 @@ export const checkDiscount = async (
   if (known.services !== null && !known.services.includes(asked.service)) return { state: 'not_for_service' };
   if (isForOther(known.customer_email ?? null, asked)) return { state: 'unknown' };
   if ((uses !== null || isOnce) && hold === 'locked') await lockCode(db, brand.id, code);
-  if (uses !== null && (await usesOf(db, brand.id, code)) >= uses) return { state: 'used' };
+  if (uses !== null && (await countUses(db, brand.id, code)) >= uses) return { state: 'used' };
   if (isOnce && (await hasRedeemed(db, brand.id, code, asked))) return { state: 'used' };
   return { state: 'applied', discount: { code, percent } };
 };
 
-export const discountOf = (checked: CheckedDiscount): Discount | null =>
+export const findDiscount = (checked: CheckedDiscount): Discount | null =>
   checked.state === 'applied' ? checked.discount : null;
 
 const refusals = {

@@ -1,19 +1,19 @@
 import type { Brand } from '../../brands/brand.ts';
 import { isTooLongForMessages } from '../../machines/request/quantity.ts';
-import { defaultPackageOf, services as descriptions, packagesOf } from '../../machines/services/index.ts';
+import { services as descriptions, listPackageIds, selectDefaultPackage } from '../../machines/services/index.ts';
 import type { Estimate, EstimateRequest } from '../../openapi/types.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import { isPackageOffered } from '../catalogue/packageList.ts';
 import { priceView } from '../catalogue/priceView.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
 import { findCurrency } from '../catalogue/rules/findCurrency.ts';
-import { problemOf, refuseIfAny } from '../platform/core/fieldErrors.ts';
+import { refuseIfAny, toProblem } from '../platform/core/fieldErrors.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Asker } from './checkRequest.ts';
-import { contentOf, filesByIds } from './content.ts';
+import { filesByIds, measureContent } from './content.ts';
 import { endOfAppointment } from './details.ts';
-import { checkDiscount, discountOf } from './discount.ts';
+import { checkDiscount, findDiscount } from './discount.ts';
 import { offerErrors, packageErrors, pairErrors } from './offerErrors.ts';
-import { basesOf, packageView, pricePackage } from './pricePackage.ts';
+import { findPackageBases, packageView, pricePackage } from './pricePackage.ts';
 import { findShipping } from './shipping.ts';
 
 type EstimateServices = Pick<Services, 'db' | 'pricing' | 'calendarOf'>;
@@ -39,7 +39,7 @@ export const estimateAmounts = async (
   const { db } = services;
   refuseIfAny([...offerErrors(request), ...packageErrors(services, brand.id, request)]);
   const paidIn = await findCurrency(db, services, request.currency_id);
-  if (paidIn === undefined) throw problemOf([{ field: 'currency_id', code: 'Invalid' }]);
+  if (paidIn === undefined) throw toProblem([{ field: 'currency_id', code: 'Invalid' }]);
   const { service } = request;
   const { content: kind, prices } = descriptions[service];
   const details = detailsOfEstimate(request);
@@ -47,8 +47,8 @@ export const estimateAmounts = async (
   const asked = { typed: request.discount_code ?? '', service, email: null, customerId };
   const checked = await checkDiscount(db, services, brand, asked, now);
   const { state } = checked;
-  const discount = discountOf(checked);
-  const packageId = request.package_id ?? defaultPackageOf(request.service);
+  const discount = findDiscount(checked);
+  const packageId = request.package_id ?? selectDefaultPackage(request.service);
   const pricing = {
     request,
     currency: paidIn.code,
@@ -64,9 +64,9 @@ export const estimateAmounts = async (
       shipment: request.shipment ?? null,
     }),
   };
-  const bases = await basesOf(services, brand, pricing, packageId);
+  const bases = await findPackageBases(services, brand, pricing, packageId);
   const chosen = pricePackage(services, brand, pricing, packageId, bases);
-  if (chosen === null) throw problemOf(pairErrors(bases));
+  if (chosen === null) throw toProblem(pairErrors(bases));
   const { terms } = chosen;
   if (!counted || quantity === 0 || (unit === 'message' && isTooLongForMessages(words))) {
     // More words take longer: what cannot be met with those counted so far cannot be met at all.
@@ -92,9 +92,11 @@ export const estimateAmounts = async (
   const isDated = !isAppointment || endOfAppointment(details) !== null;
   const offered = isAppointment
     ? []
-    : packagesOf(service).filter((id) => isPackageOffered(services, brand.id, service, id));
+    : listPackageIds(service).filter((id) => isPackageOffered(services, brand.id, service, id));
   const others = await Promise.all(
-    offered.map(async (id) => pricePackage(services, brand, pricing, id, await basesOf(services, brand, pricing, id))),
+    offered.map(async (id) =>
+      pricePackage(services, brand, pricing, id, await findPackageBases(services, brand, pricing, id)),
+    ),
   );
   return {
     words,
@@ -126,7 +128,7 @@ export const estimate = async (
   const files = await filesByIds(services.db, { ids, owner: { brand: brand.id, callers }, ofOrder: null });
   const { service, text } = request;
   const asked = { service, text, details: detailsOfEstimate(request) };
-  const { words, quantity, counted } = contentOf(asked, files, pricingOf(services, brand.id).pages);
+  const { words, quantity, counted } = measureContent(asked, files, getPricing(services, brand.id).pages);
   const amounts = { words, quantity, counted: counted && files.length === ids.length };
   return estimateAmounts(services, brand, request, amounts, customerId, now);
 };

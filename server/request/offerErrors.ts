@@ -1,4 +1,4 @@
-import { contractNameOf } from '../../machines/lib/form.ts';
+import { toContractName } from '../../machines/lib/form.ts';
 import { offerProblems, requestForm } from '../../machines/request/requestForm.ts';
 import type { EstimateRequest, QuotationRequest } from '../../openapi/types.ts';
 import { isPackageOffered } from '../catalogue/packageList.ts';
@@ -13,7 +13,7 @@ export const offerErrors = (asked: Asked): FieldError[] => {
   const [targetLang = '', ...furtherTargets] = asked.target_langs;
   const fields = { sourceLang: asked.source_lang, targetLang, furtherTargets, packageId: asked.package_id };
   return offerProblems(fields, asked.service).map(({ field, code }) => ({
-    field: contractNameOf(requestForm, field),
+    field: toContractName(requestForm, field),
     code,
   }));
 };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { percentOf } from '../catalogue/percentOf.ts';
+import { computePercent } from '../catalogue/computePercent.ts';
 import type { PriceMinor } from '../catalogue/priceView.ts';
 import { toDecimal, toMinor } from '../platform/core/money.ts';
 
@@ -25,12 +25,12 @@ export type ListPrice = {
 };
 
 /** Net of a unit, not rounded. */
-const unitOf = (parts: Pick<PriceParts, 'unitPrice' | 'categoryFactor' | 'packageFactor'>): Big =>
+const multiplyUnit = (parts: Pick<PriceParts, 'unitPrice' | 'categoryFactor' | 'packageFactor'>): Big =>
   new Big(parts.unitPrice).times(parts.categoryFactor).times(parts.packageFactor);
 
 /** Net of the units by the price list, at least the minimum charge; rounded once. */
 export const listPrice = (parts: PriceParts): ListPrice => {
-  const unit = unitOf(parts);
+  const unit = multiplyUnit(parts);
   const units = unit.times(parts.quantity);
   const netMinor = toMinor(units);
   return netMinor < parts.minimumMinor
@@ -40,7 +40,7 @@ export const listPrice = (parts: PriceParts): ListPrice => {
 
 /** How many whole units the minimum charge includes. */
 export const includedUnits = ({ minimumMinor, ...parts }: Omit<PriceParts, 'quantity'>): number =>
-  new Big(toDecimal(minimumMinor)).div(unitOf(parts)).round(0, Big.roundDown).toNumber();
+  new Big(toDecimal(minimumMinor)).div(multiplyUnit(parts)).round(0, Big.roundDown).toNumber();
 
 /** Percent of a net price that are added or taken, and the tax. */
 export type Rates = {
@@ -84,11 +84,11 @@ export const totalPrice = (
   netMinorOfUnits: number,
   { surchargePercent, discountPercent, taxRate }: Rates,
 ): PriceMinor => {
-  const surchargeMinor = surchargePercent === null ? 0 : percentOf(netMinorOfUnits, surchargePercent);
+  const surchargeMinor = surchargePercent === null ? 0 : computePercent(netMinorOfUnits, surchargePercent);
   const netBeforeDiscountMinor = netMinorOfUnits + surchargeMinor;
-  const discountMinor = discountPercent === null ? 0 : percentOf(netBeforeDiscountMinor, discountPercent);
+  const discountMinor = discountPercent === null ? 0 : computePercent(netBeforeDiscountMinor, discountPercent);
   const netMinor = netBeforeDiscountMinor - discountMinor;
-  const vatMinor = percentOf(netMinor, taxRate);
+  const vatMinor = computePercent(netMinor, taxRate);
   const grossMinor = netMinor + vatMinor;
   return {
     netBeforeDiscountMinor,

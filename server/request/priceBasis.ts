@@ -2,9 +2,9 @@ import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { CurrencyCode, PackageId, Service } from '../../openapi/types.ts';
-import { pricingOf } from '../catalogue/pricingOf.ts';
+import { getPricing } from '../catalogue/getPricing.ts';
 import { rememberFound } from '../catalogue/rules/rememberFound.ts';
-import { unitPriceOf } from '../catalogue/rules/unitPrice.ts';
+import { computeUnitPrice } from '../catalogue/rules/unitPrice.ts';
 import { toMinor } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
@@ -33,7 +33,7 @@ type ListedPair = {
   readonly currency: CurrencyCode;
 };
 
-const listedOf = (db: Database, pair: ListedPair): Promise<Listed[]> =>
+const readListed = (db: Database, pair: ListedPair): Promise<Listed[]> =>
   db
     .select({ unitPrice: pairPrice.unitPrice })
     .from(languagePair)
@@ -57,7 +57,7 @@ const findListed = (
 ): Promise<Listed | undefined> => {
   const { pairs, sourceLang, targetLang, currency } = pair;
   const key = JSON.stringify([pairs, sourceLang, targetLang, currency]);
-  return rememberedPrice(pricing, key, async () => (await listedOf(db, pair))[0]);
+  return rememberedPrice(pricing, key, async () => (await readListed(db, pair))[0]);
 };
 
 /** What the price list says of a service in each of several target languages; null where the pair, category or package is not offered. */
@@ -66,7 +66,7 @@ export const findPriceBases = async (
   services: Pick<Services, 'pricing'>,
   { targetLangs, ...of }: Omit<Priced, 'targetLang'> & { readonly targetLangs: readonly string[] },
 ): Promise<(PriceBasis | null)[]> => {
-  const rules = pricingOf(services, of.brand);
+  const rules = getPricing(services, of.brand);
   const categoryFactor = rules.categories.find(({ id }) => id === of.categoryId)?.factor;
   const inPackage = rules.packages.find(({ id }) => id === of.packageId);
   const minimum = rules.minimum.find((least) => least.currency === of.currency)?.amount;
@@ -88,7 +88,7 @@ export const findPriceBases = async (
     if (unitPrice === undefined) return null;
     const rated = { service: pairs, sourceLang: of.sourceLang, targetLang: language, currency: of.currency };
     return {
-      unitPrice: unitPriceOf(rules.rates, rated, unitPrice),
+      unitPrice: computeUnitPrice(rules.rates, rated, unitPrice),
       categoryFactor,
       packageFactor: inPackage.factor,
       minimumMinor: toMinor(new Big(minimum).times(inPackage.minimum_factor)),

@@ -12,10 +12,10 @@ import type {
 import type { PriceMinor } from '../catalogue/priceView.ts';
 import { money } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
-import { type DeliveryTerms, type SpeedTerms, termsOf } from './delivery.ts';
+import { computeTerms, type DeliveryTerms, type SpeedTerms } from './delivery.ts';
 import { includedUnits, listPrice, sumOfPrices, totalPrice } from './price.ts';
 import { findPriceBases, type PriceBasis } from './priceBasis.ts';
-import { pagesOf, type Shipping, withShipping } from './shipping.ts';
+import { countPages, type Shipping, withShipping } from './shipping.ts';
 
 type PricingServices = Pick<Services, 'db' | 'pricing' | 'calendarOf'>;
 
@@ -45,7 +45,7 @@ export type PricedPackage = {
 };
 
 /** What the price list says of a package in each target language; null where it is not offered. */
-export const basesOf = (
+export const findPackageBases = (
   services: PricingServices,
   brand: Brand,
   { request, currency }: Basis,
@@ -78,7 +78,7 @@ export const pricePackage = (
   if (first === undefined || others.length + 1 < request.target_langs.length) return null;
   const wished = request.deadline == null ? null : new Date(request.deadline);
   // The same for every language: each has people of its own.
-  const terms = termsOf(
+  const terms = computeTerms(
     services,
     { brand: brand.id, service: request.service, packageId, words, wished, details },
     now,
@@ -87,7 +87,7 @@ export const pricePackage = (
     withShipping(
       totalPrice(netMinor, { surchargePercent, discountPercent, taxRate }),
       shipping,
-      pagesOf(request.service, quantity),
+      countPages(request.service, quantity),
     );
   const inAll = (surchargePercent: string | null): PriceMinor => {
     const at = (each: typeof first): PriceMinor => priceIn(each, surchargePercent);

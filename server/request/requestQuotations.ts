@@ -5,7 +5,7 @@ import type { QuotationRequest } from '../../openapi/types.ts';
 import { copyFiles } from '../documents/index.ts';
 import { lockOpenCart } from '../order/cart/cartOrders.ts';
 import type { OrderRow } from '../order/orderRow.ts';
-import { problemOf } from '../platform/core/fieldErrors.ts';
+import { toProblem } from '../platform/core/fieldErrors.ts';
 import type { IdempotentCall } from '../platform/core/idempotency.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
@@ -41,7 +41,7 @@ export const requestQuotations = async (
   const begun = customerId === null ? null : await takeDraft(tx, { customerId, brand: brand.id }, key);
   const now = services.clock.now();
   const checked = await checkRequest(tx, services, brand, asked, { customerId, callers }, now);
-  if ('errors' in checked) throw problemOf(checked.errors);
+  if ('errors' in checked) throw toProblem(checked.errors);
   const body = checked.request;
   const { currency } = checked;
   const joined = body.cart_hash ?? null;

@@ -13,7 +13,7 @@ const known = new LruMap<TextStatistics>(1_000);
 const latest: { readonly text: string; readonly shape: TextStatistics }[] = [];
 const mostLatest = 8;
 
-const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+const computeDigest = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 const rememberLatest = (text: string, shape: TextStatistics): void => {
   if (!isLongText(text)) return;
@@ -25,14 +25,14 @@ const rememberLatest = (text: string, shape: TextStatistics): void => {
 export const knownShape = (text: string): TextStatistics | null => {
   const same = latest.find((one) => one.text === text);
   if (same !== undefined) return same.shape;
-  const found = known.get(digestOf(text));
+  const found = known.get(computeDigest(text));
   if (found === undefined) return null;
   rememberLatest(text, found);
   return found;
 };
 
 export const rememberShape = (text: string, shape: TextStatistics): void => {
-  known.set(digestOf(text), shape);
+  known.set(computeDigest(text), shape);
   rememberLatest(text, shape);
 };
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { maxMessageLength } from '../../machines/aftercare/aftercare.ts';
 import type { RevisionProps } from './RevisionProps.ts';
 import { TypedTextForm } from './TypedTextForm.tsx';
-import { typedStateOf } from './typedState.ts';
+import { getTypedState } from './typedState.ts';
 
 /** @property isOpened by a button just now, not with the page */
 type RevisionFormProps = RevisionProps & { readonly isOpened: () => boolean };
@@ -14,7 +14,7 @@ export const RevisionForm = ({ actor, snapshot, isOpened }: RevisionFormProps) =
     <TypedTextForm
       text={text}
       longest={maxMessageLength}
-      state={typedStateOf(snapshot)}
+      state={getTypedState(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}
       isOpened={isOpened}

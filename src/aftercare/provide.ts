@@ -5,11 +5,11 @@ import { type PreparedForm, reorderMachine } from '../../machines/aftercare/reor
 import { type RevisionOutcome, revisionRequestMachine } from '../../machines/aftercare/revisionRequest.ts';
 import { sendableText } from '../../machines/lib/sendableText.ts';
 import type { followMachine } from '../../machines/payment/follow.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Order, OrderMessage, Problem, ProblemCode } from '../../openapi/types.ts';
 import type { Api } from '../lib/http/client.ts';
 import { Outage } from '../lib/http/outage.ts';
-import { dataOf, type Result, settle } from '../lib/http/result.ts';
+import { type Result, settle, unwrapData } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { keyed, type SentKeys } from './keyed.ts';
 import { readSentKey, type SentKey, writeTyped } from './typedTexts.ts';
@@ -45,7 +45,7 @@ export const saveRating = (api: Api) =>
 const loadMessages = (api: Api) =>
   fromPromise<readonly OrderMessage[], { orderHash: string }>(async ({ input, signal }) => {
     const params = { path: { hash: input.orderHash } };
-    return (await dataOf(api.http.GET('/api/v2/order/{hash}/messages', { params, signal }))).data;
+    return (await unwrapData(api.http.GET('/api/v2/order/{hash}/messages', { params, signal }))).data;
   });
 
 /** Sends a message; the same one sent again is one. */
@@ -146,5 +146,5 @@ export const provideReorder = ({ api, getCustomer, navigate }: AppDeps) =>
         (await import('./prepareForm.ts')).prepareForm(getCustomer(), input),
       ),
     },
-    actions: { openForm: (_, { order }) => navigate(pathOf({ name: order.service }, api.getLocale())) },
+    actions: { openForm: (_, { order }) => navigate(toPath({ name: order.service }, api.getLocale())) },
   });

@@ -1,7 +1,7 @@
 import type { Stars, TypedRating } from '../../machines/aftercare/rating.ts';
 import type { TypedReview } from '../../machines/quotation/reviewRequest.ts';
 import type { Customer } from '../../openapi/types.ts';
-import { workOf } from '../lib/device/customersWork.ts';
+import { toWorkKey } from '../lib/device/customersWork.ts';
 import { isAlive, readStored, removeStored, writeStored } from '../lib/device/storage.ts';
 
 /** What is typed about an order before it is sent; and by what key it was sent, as long as no answer came. */
@@ -22,24 +22,24 @@ type Entry = { readonly at: number; readonly value: unknown };
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
 const isLiving = (entry: unknown): entry is Entry => isBag(entry) && typeof entry.at === 'number' && isAlive(entry.at);
 
-const nameOf = (customer: Customer | null): string => workOf('draft-order', customer);
-const entryOf = (orderHash: string, part: TypedPart): string => `${orderHash} ${part}`;
+const toStorageKey = (customer: Customer | null): string => toWorkKey('draft-order', customer);
+const toEntryKey = (orderHash: string, part: TypedPart): string => `${orderHash} ${part}`;
 
 /** What is stored for this long; each text lives by itself. */
 const readAll = (customer: Customer | null): Record<string, Entry> => {
-  const stored = readStored(nameOf(customer));
+  const stored = readStored(toStorageKey(customer));
   const entries = isBag(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((one): one is [string, Entry] => isLiving(one[1])));
 };
 
 const writeAll = (customer: Customer | null, { ...entries }: Record<string, Entry>): void => {
-  if (Object.keys(entries).length === 0) removeStored(nameOf(customer));
-  else writeStored(nameOf(customer), entries);
+  if (Object.keys(entries).length === 0) removeStored(toStorageKey(customer));
+  else writeStored(toStorageKey(customer), entries);
 };
 
 /** What this device stores of it; who has signed in goes on with what they typed before. */
 const readTyped = (getCustomer: GetCustomer, orderHash: string, part: TypedPart): unknown => {
-  const name = entryOf(orderHash, part);
+  const name = toEntryKey(orderHash, part);
   try {
     const customer = getCustomer();
     const own = readAll(customer)[name];
@@ -54,7 +54,7 @@ const readTyped = (getCustomer: GetCustomer, orderHash: string, part: TypedPart)
  * @param value null removes it
  */
 export const writeTyped = (getCustomer: GetCustomer, orderHash: string, part: TypedPart, value: unknown): void => {
-  const name = entryOf(orderHash, part);
+  const name = toEntryKey(orderHash, part);
   const customer = getCustomer();
   try {
     const { [name]: _, ...others } = readAll(customer);
@@ -67,16 +67,16 @@ export const writeTyped = (getCustomer: GetCustomer, orderHash: string, part: Ty
   }
 };
 
-const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '');
+const readText = (typed: unknown): string => (typeof typed === 'string' ? typed : '');
 
 export const readTypedMessage = (getCustomer: GetCustomer, orderHash: string): string =>
-  textOf(readTyped(getCustomer, orderHash, 'message'));
+  readText(readTyped(getCustomer, orderHash, 'message'));
 
 export const readTypedRevision = (getCustomer: GetCustomer, orderHash: string): string =>
-  textOf(readTyped(getCustomer, orderHash, 'revision'));
+  readText(readTyped(getCustomer, orderHash, 'revision'));
 
 export const readTypedChanges = (getCustomer: GetCustomer, orderHash: string): string =>
-  textOf(readTyped(getCustomer, orderHash, 'changes'));
+  readText(readTyped(getCustomer, orderHash, 'changes'));
 
 const isStars = (value: unknown): value is Stars => [0, 1, 2, 3, 4, 5].some((known) => known === value);
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { methodsOf } from '../../machines/billing/shipment.ts';
+import { listShipmentMethods } from '../../machines/billing/shipment.ts';
 import type { ShipmentMethod } from '../../openapi/types.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { Money } from '../ui/money/Money.tsx';
@@ -9,7 +9,7 @@ import { useShipmentProblem } from './useShipmentProblem.ts';
 
 const ids = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const satisfies Record<string, ShipmentMethod>;
 
-const idOf = (method: ShipmentMethod): keyof typeof ids => `${method}`;
+const toMethodId = (method: ShipmentMethod): keyof typeof ids => `${method}`;
 
 /** The ways in which originals of the brand come to their customers, each with what it costs. */
 export const ShipmentMethods = ({ fields, fees, countries, problems, onMethod }: ShipmentProps) => {
@@ -23,8 +23,8 @@ export const ShipmentMethods = ({ fields, fees, countries, problems, onMethod }:
       hint={<FormattedMessage id="shipment.freeFrom" values={{ net: <Money key="net" amount={fees.free_from} /> }} />}
       id={shipmentId('method')}
       error={error}
-      options={methodsOf(fees).map((method) => ({
-        value: idOf(method),
+      options={listShipmentMethods(fees).map((method) => ({
+        value: toMethodId(method),
         label: <FormattedMessage id={`shipment.method.${method}`} values={{ country }} />,
         about: (
           <>
@@ -32,7 +32,7 @@ export const ShipmentMethods = ({ fields, fees, countries, problems, onMethod }:
           </>
         ),
       }))}
-      value={idOf(fields.method)}
+      value={toMethodId(fields.method)}
       onChange={(chosen) => onMethod(ids[chosen])}
     />
   );

@@ -1,6 +1,6 @@
 import type { Country } from '../../openapi/types.ts';
 import type { Api } from '../lib/http/client.ts';
-import { dataOf } from '../lib/http/result.ts';
+import { unwrapData } from '../lib/http/result.ts';
 
 type Named = { readonly locale: string; readonly countries: readonly Country[] };
 const known = new WeakMap<Api, Named>();
@@ -10,7 +10,7 @@ export const countries = async (api: Api, signal: AbortSignal): Promise<readonly
   const locale = api.getLocale();
   const named = known.get(api);
   if (named?.locale === locale) return named.countries;
-  const { data } = await dataOf(api.http.GET('/api/v2/country', { signal }));
+  const { data } = await unwrapData(api.http.GET('/api/v2/country', { signal }));
   known.set(api, { locale, countries: data });
   return data;
 };

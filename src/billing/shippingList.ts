@@ -1,6 +1,6 @@
 import type { Shipping } from '../../machines/checkout/shipping.ts';
 import type { Api } from '../lib/http/client.ts';
-import { dataOf } from '../lib/http/result.ts';
+import { unwrapData } from '../lib/http/result.ts';
 import { countries } from './countries.ts';
 
 /** What sending an original costs in a currency, and the countries. */
@@ -9,7 +9,7 @@ export const readShipping = async (api: Api, currencyId: number, signal?: AbortS
   const call = { params, ...(signal && { signal }) };
   const [known, { data }] = await Promise.all([
     countries(api, signal ?? new AbortController().signal),
-    dataOf(api.http.GET('/api/v2/shipment/{currencyId}', call)),
+    unwrapData(api.http.GET('/api/v2/shipment/{currencyId}', call)),
   ]);
   return { fees: data, countries: known };
 };

@@ -10,7 +10,7 @@ import type { Api } from '../lib/http/client.ts';
  * place of the two hours of stored data (specification 4), and nothing of who uses the device; nothing of it is sent.
  */
 const startup = 'seen-startup';
-const pricesOf = (list: Service, currencyId: number): string => `seen-prices-${list}-${currencyId}`;
+const toPricesKey = (list: Service, currencyId: number): string => `seen-prices-${list}-${currencyId}`;
 
 /** Reads what is stored under a name; its schema comes only with it. @throws when the store cannot be read */
 const read = async <T>(
@@ -29,7 +29,7 @@ export const writeStartup = ({ brand }: Api, data: StartupData): void =>
 
 /** Null for a customer, too: what they have filled in is found once it is known who they are. */
 export const readStartup = async ({ brand }: Api): Promise<LastSeen | null> =>
-  isMarked() ? null : read(startup, (rules, value) => rules.startupOf(value, brand));
+  isMarked() ? null : read(startup, (rules, value) => rules.decodeBrandStartup(value, brand));
 
 /** @throws when the store is full or forbidden */
 export const writePairs = (
@@ -38,11 +38,11 @@ export const writePairs = (
   currencyId: number,
   pairs: readonly LanguagePair[],
   at: number,
-): void => writeStored(pricesOf(list, currencyId), { brandId: brand, pairs }, at);
+): void => writeStored(toPricesKey(list, currencyId), { brandId: brand, pairs }, at);
 
 export const readPairs = async ({ brand }: Api, list: Service, currencyId: number): Promise<PriceList | null> => {
-  const seen = await read(pricesOf(list, currencyId), (rules, value) => {
-    const pairs = rules.pairsOf(value, brand);
+  const seen = await read(toPricesKey(list, currencyId), (rules, value) => {
+    const pairs = rules.decodeBrandPairs(value, brand);
     return pairs && { pairs };
   });
   return seen && { ...seen, source: 'device' };

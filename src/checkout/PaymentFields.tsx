@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { getOrderedOffers } from '../../machines/checkout/checkout.ts';
-import { grossOf, offerFacts } from '../../machines/payment/checkoutSubject.ts';
-import { lackOf } from '../../machines/payment/paymentChoice.ts';
+import { findOfferedGross, offerFacts } from '../../machines/payment/checkoutSubject.ts';
+import { findLack } from '../../machines/payment/paymentChoice.ts';
 import { voucherSubject } from '../../machines/payment/voucherVerdict.ts';
 import { consentMessage } from '../../machines/request/immediateStart.ts';
 import { voucherFieldId } from '../payment/funds/voucherFieldId.ts';
@@ -17,7 +17,7 @@ const lackingIds = { method: methodId, methodOfRest: methodId, voucher: voucherF
 export const placeOrder = (checkout: CheckoutActor): void => {
   checkout.send({ type: 'place' });
   const { context } = checkout.getSnapshot();
-  const lack = lackOf(context) ?? (context.hasConsented ? null : 'consent');
+  const lack = findLack(context) ?? (context.hasConsented ? null : 'consent');
   if (lack !== null) document.getElementById(lackingIds[lack])?.focus();
 };
 
@@ -32,7 +32,7 @@ export const PaymentFields = ({ checkout, snapshot }: CheckoutProps) => {
       <MethodCards
         methods={offerFacts(subject)?.methods ?? []}
         choice={snapshot.context}
-        credit={voucherFor && { due: offers && grossOf(offers), subject: voucherFor, payer: checkout }}
+        credit={voucherFor && { due: offers && findOfferedGross(offers), subject: voucherFor, payer: checkout }}
         id={methodId}
         incomplete={incomplete}
         onChange={(chosen) => checkout.send({ type: 'choose', method: chosen })}

@@ -13,13 +13,13 @@ import { isOutdated } from './outdatedOffer.ts';
 
 const rules = () => import('../../machines/billing/billingForm.ts');
 
-const billingProblemsOf = async ({ errors = [] }: Problem): Promise<BillingProblem[]> => {
+const toBillingProblems = async ({ errors = [] }: Problem): Promise<BillingProblem[]> => {
   const { billingProblem } = await rules();
   return errors.flatMap(({ field, code }) => billingProblem(field, code));
 };
 
 /** Of offers with an original on paper only: the rules of sending come with the first such refusal. */
-const shipmentProblemsOf = async ({ errors = [] }: Problem): Promise<ShipmentProblem[]> => {
+const toShipmentProblems = async ({ errors = [] }: Problem): Promise<ShipmentProblem[]> => {
   const sent = errors.filter(({ field }) => field.startsWith('shipment.'));
   if (sent.length === 0) return [];
   const { shipmentProblem } = await import('../../machines/billing/shipmentSchema.ts');
@@ -43,7 +43,7 @@ const accept = async (
     body: {
       version,
       ...(gross === undefined ? {} : { gross: gross.currency_amount_decimal }),
-      billing: (await rules()).billingOf(billing, []),
+      billing: (await rules()).toBilling(billing, []),
       locale: api.getLocale(),
       consents: { immediate_start: true, immediate_start_version: immediateStart.version },
     },
@@ -56,9 +56,9 @@ const accept = async (
     if (problem.code === 'InProgress' && tried < 4) await pause(1_000, signal);
     else if (isOutdated(problem)) return { kind: 'outdated' };
     else {
-      const undeliverable = await shipmentProblemsOf(problem);
+      const undeliverable = await toShipmentProblems(problem);
       if (undeliverable.length > 0) return { kind: 'undeliverable', problems: undeliverable };
-      const problems = await billingProblemsOf(problem);
+      const problems = await toBillingProblems(problem);
       return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'refused', code: problem.code };
     }
   }

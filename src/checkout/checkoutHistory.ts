@@ -4,7 +4,7 @@ import type { CheckoutSubject } from '../../machines/payment/checkoutSubject.ts'
 /** What an entry of the browser's history carries: whose step it is, and the step of the entry before it. */
 type HistoryEntry = { readonly of: string; readonly step: CheckoutStep; readonly before: CheckoutStep };
 
-const hashOf = (subject: CheckoutSubject): string => {
+const getHash = (subject: CheckoutSubject): string => {
   switch (subject.kind) {
     case 'quotation':
       return subject.quotation.hash;
@@ -34,7 +34,7 @@ const entryNow = (of: string): HistoryEntry => {
 
 /** Says at which step the history stands: at once, and after the browser's Back and Forward. @returns stops */
 export const watchHistory = (subject: CheckoutSubject, notify: (step: CheckoutStep) => void): (() => void) => {
-  const report = () => notify(entryNow(hashOf(subject)).step);
+  const report = () => notify(entryNow(getHash(subject)).step);
   window.addEventListener('popstate', report);
   report();
   return () => window.removeEventListener('popstate', report);
@@ -42,7 +42,7 @@ export const watchHistory = (subject: CheckoutSubject, notify: (step: CheckoutSt
 
 /** Brings the history to a step: one entry back where that is it, else by a new one. The address stays the same. */
 export const showStep = (subject: CheckoutSubject, step: CheckoutStep): void => {
-  const of = hashOf(subject);
+  const of = getHash(subject);
   const now = entryNow(of);
   if (now.step === step) return;
   if (now.before === step) {

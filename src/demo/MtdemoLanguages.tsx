@@ -12,10 +12,10 @@ export const MtdemoLanguages = ({ demo }: MtdemoProps) => {
   const intl = useIntl();
   const languages = useSelector(demo, ({ context }) => context.languages);
   const { sourceLang, targetLang } = useSelector(demo, ({ context }) => context.fields);
-  const targetsOf = (source: string): readonly string[] =>
+  const listTargets = (source: string): readonly string[] =>
     languages.find(({ source_lang }) => source_lang === source)?.target_langs ?? [];
   const sources = useLanguageOptions(useMemo(() => languages.map(({ source_lang }) => source_lang), [languages]));
-  const targets = useLanguageOptions(targetsOf(sourceLang));
+  const targets = useLanguageOptions(listTargets(sourceLang));
   const placeholder = intl.formatMessage({ id: 'mtdemo.chooseLanguage' });
   return (
     <Columns>
@@ -29,7 +29,7 @@ export const MtdemoLanguages = ({ demo }: MtdemoProps) => {
             onChange={({ target: { value } }) =>
               demo.send({
                 type: 'change',
-                fields: { sourceLang: value, ...(!targetsOf(value).includes(targetLang) && { targetLang: '' }) },
+                fields: { sourceLang: value, ...(!listTargets(value).includes(targetLang) && { targetLang: '' }) },
               })
             }
           />

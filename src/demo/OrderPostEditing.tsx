@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useBrandMeta, useLocale } from '../lib/services/useApp.ts';
-import { fragmentOf } from '../request/drafts/fragmentDraft.ts';
+import { toFragment } from '../request/drafts/fragmentDraft.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { buttonClass } from '../ui/buttons/Button.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
@@ -23,7 +23,7 @@ export const OrderPostEditing = ({ demo }: MtdemoProps) => {
       <Actions>
         <a
           className={buttonClass({ kind: 'primary' })}
-          href={`${sister.url}${pathOf({ name: 'write' }, spoken)}${fragmentOf(fields)}`}
+          href={`${sister.url}${toPath({ name: 'write' }, spoken)}${toFragment(fields)}`}
         >
           <FormattedMessage id="mtdemo.order" values={{ name: sister.name }} />
         </a>

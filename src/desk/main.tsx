@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../../brands/brand.ts';
-import { deskPathOf, deskRouteOf } from '../../machines/desk/shared/deskRoutes.ts';
+import { resolveDeskRoute, toDeskPath } from '../../machines/desk/shared/deskRoutes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { inspectFailures } from '../lib/failures/failedSnapshots.ts';
 import { readScheme, showScheme } from '../lib/scheme/scheme.ts';
@@ -33,7 +33,7 @@ const loadWords = async (locale: Locale): Promise<Messages> => {
 const start = async (root: HTMLElement): Promise<void> => {
   showScheme(readScheme());
   const preferred = preferredLocale(brand.locales);
-  const getLocale = (): Locale => deskRouteOf(location.pathname, brand.locales, preferred).locale;
+  const getLocale = (): Locale => resolveDeskRoute(location.pathname, brand.locales, preferred).locale;
   const inspection: Inspection = import.meta.env.DEV
     ? { inspect: (await import('@fifteen/atlas/live')).createInspector() }
     : { inspect: inspectFailures };
@@ -59,7 +59,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     events: followEvents({ getSession, getLocale }),
     connection,
     getLocale,
-    goTo: (page) => navigate(deskPathOf(page, getLocale())),
+    goTo: (page) => navigate(toDeskPath(page, getLocale())),
     reportError: deskErrors({ brand, getSession, getPath: () => location.pathname }),
     inspection,
   };

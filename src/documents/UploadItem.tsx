@@ -13,7 +13,7 @@ import { laterIcons } from '../ui/pictures/laterIcons.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import { HiddenText } from './HiddenText.tsx';
 import { Portions } from './Portions.tsx';
-import { shareOf, type UploadSnapshot, uploadViews } from './uploadView.ts';
+import { computeSentShare, type UploadSnapshot, uploadViews } from './uploadView.ts';
 
 const actions = [
   { type: 'pause', icon: laterIcons.pause },
@@ -51,7 +51,7 @@ export const UploadItem = ({ upload, snapshot, text }: UploadItemProps) => {
           progress === 'none' ? undefined : (
             <Progress
               label={intl.formatMessage({ id: 'upload.progress' }, { name })}
-              value={progress === 'known' ? shareOf(snapshot) : undefined}
+              value={progress === 'known' ? computeSentShare(snapshot) : undefined}
             />
           )
         }

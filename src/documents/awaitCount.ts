@@ -8,7 +8,7 @@ import { found, settle } from '../lib/http/result.ts';
 /** Milliseconds between looks, growing; a large file takes some seconds at the server, longer when many wait. */
 const looks = [250, 400, 600, ...Array.from({ length: 80 }, () => 1_500)];
 
-export const countOf = ({ status, words, portions = [], reason }: FileInspection): FileCount | null => {
+export const toFileCount = ({ status, words, portions = [], reason }: FileInspection): FileCount | null => {
   if (status === 'ready') return words === null ? { kind: 'uncountable' } : { kind: 'counted', words, portions };
   if (status === 'uncountable') return { kind: 'uncountable' };
   if (status === 'refused') return { kind: 'refused', reason: reason ?? 'FileCorrupt' };
@@ -21,7 +21,7 @@ export const awaitCount = async (api: Api, fileId: string, signal: AbortSignal):
     const params = { path: { id: fileId } };
     const answer = found(await settle(api.http.GET('/api/v2/file/{id}', { params, signal })));
     if (answer === null) return { kind: 'missing' };
-    const count = countOf(answer.data);
+    const count = toFileCount(answer.data);
     if (count !== null) return count;
     await pause(wait, signal);
   }

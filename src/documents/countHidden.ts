@@ -1,7 +1,7 @@
 import type { FileCount } from '../../machines/documents/upload.ts';
 import type { Api } from '../lib/http/client.ts';
 import { found, settle } from '../lib/http/result.ts';
-import { countOf } from './awaitCount.ts';
+import { toFileCount } from './awaitCount.ts';
 
 /** Has the server count the hidden text of a document, too, or leave it out again. */
 export const countHidden = async (
@@ -11,5 +11,5 @@ export const countHidden = async (
 ): Promise<FileCount> => {
   const params = { path: { id: fileId } };
   const answer = found(await settle(api.http.PUT('/api/v2/file/{id}/hidden', { params, body: { counted }, signal })));
-  return (answer && countOf(answer.data)) ?? { kind: 'missing' };
+  return (answer && toFileCount(answer.data)) ?? { kind: 'missing' };
 };

@@ -4,12 +4,12 @@ import { readPendingFile } from '../lib/device/pendingFiles.ts';
 /** Bytes that are compared at a time. */
 const piece = 1024 * 1024;
 
-const bytesOf = async (file: Blob, start: number): Promise<Uint8Array> =>
+const readBytes = async (file: Blob, start: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(start, start + piece).arrayBuffer());
 
 const equal = async (one: Blob, other: Blob): Promise<boolean> => {
   for (let start = 0; start < one.size; start += piece) {
-    const [a, b] = await Promise.all([bytesOf(one, start), bytesOf(other, start)]);
+    const [a, b] = await Promise.all([readBytes(one, start), readBytes(other, start)]);
     if (a.length !== b.length || a.some((byte, index) => byte !== b[index])) return false;
   }
   return true;

@@ -25,7 +25,7 @@ const reasons = {
 const isRefusal = (code: unknown): code is FileRefusal => typeof code === 'string' && code in reasons;
 
 /** The code in a problem's body; null where it is no problem document. */
-const codeOf = (body: string): unknown => {
+const readProblemCode = (body: string): unknown => {
   try {
     const problem: unknown = JSON.parse(body);
     return typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null;
@@ -35,19 +35,19 @@ const codeOf = (body: string): unknown => {
 };
 
 /** Why a document is not taken now; null where trying again at once may help. */
-const postponementOf = (answer: HttpResponse | null | undefined): UploadPostponement | null => {
-  const code = codeOf(answer?.getBody() ?? '');
+const findPostponement = (answer: HttpResponse | null | undefined): UploadPostponement | null => {
+  const code = readProblemCode(answer?.getBody() ?? '');
   return code === 'UploadQuotaReached' || code === 'StorageFull' ? code : null;
 };
 
 /** The reason in a problem's body; for a body that says nothing, the one that the status stands for. */
-const reasonOf = (status: number, body: string): FileRefusal => {
-  const code = codeOf(body);
+const toRefusalReason = (status: number, body: string): FileRefusal => {
+  const code = readProblemCode(body);
   if (isRefusal(code)) return code;
   return status === 413 ? 'FileTooLarge' : 'FileFormatRefused';
 };
 
-const bearerOf = (header: string | undefined): string => header?.replace(/^Bearer /, '') ?? '';
+const parseBearer = (header: string | undefined): string => header?.replace(/^Bearer /, '') ?? '';
 
 type Sending = {
   readonly api: Api;
@@ -74,18 +74,18 @@ export const sendFile = async ({ api, key, name, file, notify, stopped }: Sendin
       if (owner !== null && api.uses.idleFor() > ownDoing) request.setHeader('X-Background', '1');
     },
     onAfterResponse: (request, response) => {
-      if (response.getStatus() === 401) api.session.refuse(bearerOf(request.getHeader('Authorization')));
+      if (response.getStatus() === 401) api.session.refuse(parseBearer(request.getHeader('Authorization')));
     },
     onShouldRetry: ({ originalResponse }) =>
-      ![413, 415, 422].includes(originalResponse?.getStatus() ?? 0) && postponementOf(originalResponse) === null,
+      ![413, 415, 422].includes(originalResponse?.getStatus() ?? 0) && findPostponement(originalResponse) === null,
     onProgress: (sent) => notify({ type: 'progress', sent }),
     onSuccess: () => notify({ type: 'stored', fileId: upload.url?.split('/').at(-1) ?? '' }),
     onError: (error) => {
       const response = 'originalResponse' in error ? error.originalResponse : null;
       const status = response?.getStatus() ?? 0;
-      const postponement = postponementOf(response);
+      const postponement = findPostponement(response);
       if (status === 413 || status === 415 || status === 422) {
-        notify({ type: 'turnedDown', reason: reasonOf(status, response?.getBody() ?? '') });
+        notify({ type: 'turnedDown', reason: toRefusalReason(status, response?.getBody() ?? '') });
       } else if (postponement !== null) notify({ type: 'postponed', reason: postponement });
       else notify({ type: 'interrupted' });
     },

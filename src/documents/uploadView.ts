@@ -27,5 +27,5 @@ export const uploadViews = {
 >;
 
 /** From 0 to 1; an empty file is all there. */
-export const shareOf = ({ context: { sent, size } }: UploadSnapshot): number =>
+export const computeSentShare = ({ context: { sent, size } }: UploadSnapshot): number =>
   size === 0 ? 1 : Math.min(1, sent / size);

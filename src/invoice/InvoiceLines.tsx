@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Invoice, InvoiceLine } from '../../openapi/types.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Money } from '../ui/money/Money.tsx';
@@ -50,7 +50,7 @@ const Line = ({ line, invoice }: LineProps) => {
             />
           </span>
           {line.order_id !== null && line.order_hash !== null && (
-            <Link href={pathOf({ name: 'accountOrder', orderHash: line.order_hash }, locale)}>
+            <Link href={toPath({ name: 'accountOrder', orderHash: line.order_hash }, locale)}>
               <FormattedMessage id="invoice.order" values={{ number: String(line.order_id) }} />
             </Link>
           )}

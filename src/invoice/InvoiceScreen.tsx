@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { ScreenOf } from '../../machines/shell/screens.ts';
 import { AccountNotices } from '../account/deletion/AccountNotices.tsx';
 import { useNetworkRestored } from '../lib/http/useNetworkRestored.ts';
@@ -42,7 +42,7 @@ const OneInvoice = ({ screen: { invoiceId, search = '' } }: InvoiceScreenProps) 
     <>
       <AccountNotices />
       <p className={smallLink}>
-        <Link href={pathOf({ name: 'invoices', search }, locale)}>
+        <Link href={toPath({ name: 'invoices', search }, locale)}>
           <FormattedMessage id="invoice.all" />
         </Link>
       </p>

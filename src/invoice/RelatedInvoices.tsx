@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { InvoiceRef } from '../../openapi/types.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Day } from '../ui/dates/Day.tsx';
@@ -19,7 +19,7 @@ const Related = ({ relation, other }: { readonly relation: Relation; readonly ot
         id={`invoice.related.${relation}`}
         values={{
           number: (
-            <Link key="number" href={pathOf({ name: 'invoice', invoiceId: String(other.id) }, locale)}>
+            <Link key="number" href={toPath({ name: 'invoice', invoiceId: String(other.id) }, locale)}>
               {other.number}
             </Link>
           ),

@@ -14,10 +14,10 @@ const idPattern = /^[1-9]\d{0,9}$/;
 const maxId = 2_147_483_647;
 
 /** The id that an address names; null where no invoice can have it. */
-const idOf = (text: string): number | null => (idPattern.test(text) && Number(text) <= maxId ? Number(text) : null);
+const parseId = (text: string): number | null => (idPattern.test(text) && Number(text) <= maxId ? Number(text) : null);
 
 const readInvoice = async ({ http }: Api, invoiceId: string, signal: AbortSignal): Promise<Invoice | null> => {
-  const id = idOf(invoiceId);
+  const id = parseId(invoiceId);
   if (id === null) return null;
   const call = http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id } }, signal });
   return found(await settle(call))?.data ?? null;
@@ -30,7 +30,7 @@ const invoiceActors = ({ api }: AppDeps) => ({
   ),
   prepareFile: fromPromise<PreparedInvoiceFile, { invoiceId: string; format: InvoiceFormat }>(
     async ({ input: { invoiceId, format }, signal }) => {
-      const params = { path: { id: idOf(invoiceId) ?? 0 } };
+      const params = { path: { id: parseId(invoiceId) ?? 0 } };
       const call = api.http.POST('/api/v2/customer-invoice/{id}/link', { params, body: { format }, signal });
       const result = await settle(call);
       return result.ok ? { kind: 'ready', url: result.data.data.url } : { kind: 'refused', code: result.problem.code };

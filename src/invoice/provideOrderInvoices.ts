@@ -3,7 +3,7 @@ import { type OrderInvoicesChangedEvent, orderInvoicesMachine } from '../../mach
 import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import type { ListedInvoice } from '../../openapi/types.ts';
 import { onAccountChange } from '../account/accountChanges.ts';
-import { dataOf } from '../lib/http/result.ts';
+import { unwrapData } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 
 /** As many as a page of the contract has: an order has a handful. */
@@ -13,7 +13,7 @@ const maxInvoices = 100;
 const orderInvoicesActors = ({ api: { http } }: AppDeps) => ({
   findInvoices: fromPromise<readonly ListedInvoice[], { orderId: number }>(async ({ input: { orderId }, signal }) => {
     const query = { q: String(orderId), per_page: maxInvoices };
-    const { data } = await dataOf(http.GET('/api/v2/customer-invoice', { params: { query }, signal }));
+    const { data } = await unwrapData(http.GET('/api/v2/customer-invoice', { params: { query }, signal }));
     // The same digits may stand in the number of another invoice.
     return data.filter(({ order_ids }) => order_ids.includes(orderId));
   }),

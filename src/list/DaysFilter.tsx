@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { dayOf } from '../../machines/list/listQuery.ts';
+import { parseDay } from '../../machines/list/listQuery.ts';
 import { lists } from '../../machines/list/lists.ts';
 import { control } from '../ui/forms/control.css.ts';
 import { Labelled } from './Labelled.tsx';
@@ -24,7 +24,7 @@ export const DaysFilter = ({ list, snapshot }: ListProps) => {
           max={end === 'from' ? (query.to ?? undefined) : undefined}
           defaultValue={query[end] ?? ''}
           onBlur={({ target }) => {
-            const day = dayOf(target.value === '' ? null : target.value);
+            const day = parseDay(target.value === '' ? null : target.value);
             if (day !== query[end]) list.send({ type: 'change', change: end === 'from' ? { from: day } : { to: day } });
           }}
         />

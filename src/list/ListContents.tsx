@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { isNarrowed } from '../../machines/list/listQuery.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
@@ -59,7 +59,7 @@ export const ListContents = ({ list, snapshot, view, search, onClear }: ListCont
             drawing="nothing"
             title={<FormattedMessage id={`list.${kind}.none.title`} />}
             actions={
-              <ButtonLink kind="primary" href={pathOf(view.onward, locale)}>
+              <ButtonLink kind="primary" href={toPath(view.onward, locale)}>
                 <FormattedMessage id={`list.${kind}.none.action`} />
               </ButtonLink>
             }

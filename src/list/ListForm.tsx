@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxSearchLength } from '../../machines/lib/searchText.ts';
-import { oneOf, perPages } from '../../machines/list/listQuery.ts';
+import { findNamed, perPages } from '../../machines/list/listQuery.ts';
 import { lists } from '../../machines/list/lists.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { control } from '../ui/forms/control.css.ts';
@@ -65,7 +65,7 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
             options={perPages.map((count) => ({ value: String(count), label: intl.formatNumber(count) }))}
             value={String(query.perPage)}
             onChange={({ target }) => {
-              const perPage = oneOf(perPages, target.value);
+              const perPage = findNamed(perPages, target.value);
               if (perPage !== undefined) list.send({ type: 'change', change: { perPage } });
             }}
           />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { listSearchOf } from '../../machines/list/listQuery.ts';
+import { toListSearch } from '../../machines/list/listQuery.ts';
 import type { ListKind } from '../../machines/list/lists.ts';
 import { useNetworkRestored } from '../lib/http/useNetworkRestored.ts';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
@@ -52,7 +52,7 @@ export const ListScreen = ({ kind, view }: ListScreenProps) => {
         <ListSummary {...props} onClear={clear} />
       </div>
       <div ref={rows} tabIndex={-1} className={styles.rows}>
-        <ListContents {...props} view={view} search={listSearchOf(kind, query)} onClear={clear} />
+        <ListContents {...props} view={view} search={toListSearch(kind, query)} onClear={clear} />
       </div>
       {listed !== null && !snapshot.matches({ open: 'failed' }) && (
         <Paging

@@ -18,12 +18,12 @@ export const Paging = ({ listed: { page, query }, onTurn }: PagingProps) => {
   const intl = useIntl();
   const pathTo = useListPath(page.kind);
   const last = page.meta.pages;
-  const addressOf = (to: number) => pathTo({ ...query, page: to });
+  const toAddress = (to: number) => pathTo({ ...query, page: to });
   if (last === 1) return null;
   return (
     <nav className={styles.paging} aria-label={intl.formatMessage({ id: 'list.pages' })}>
       {query.page > 1 && (
-        <ButtonLink small rel="prev" href={addressOf(query.page - 1)} onClick={onTurn}>
+        <ButtonLink small rel="prev" href={toAddress(query.page - 1)} onClick={onTurn}>
           <FormattedMessage id="list.previous" />
         </ButtonLink>
       )}
@@ -37,7 +37,7 @@ export const Paging = ({ listed: { page, query }, onTurn }: PagingProps) => {
             ) : (
               <Link
                 className={styles.pageLink}
-                href={addressOf(one)}
+                href={toAddress(one)}
                 onClick={onTurn}
                 aria-current={one === query.page ? 'page' : undefined}
                 aria-label={intl.formatMessage({ id: 'list.page' }, { page: intl.formatNumber(one) })}
@@ -49,7 +49,7 @@ export const Paging = ({ listed: { page, query }, onTurn }: PagingProps) => {
         ))}
       </ol>
       {query.page < last && (
-        <ButtonLink small rel="next" href={addressOf(query.page + 1)} onClick={onTurn}>
+        <ButtonLink small rel="next" href={toAddress(query.page + 1)} onClick={onTurn}>
           <FormattedMessage id="list.next" />
         </ButtonLink>
       )}

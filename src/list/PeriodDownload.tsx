@@ -22,7 +22,7 @@ type PeriodDownloadProps = {
   readonly files: readonly { readonly label: ReactNode; readonly choice: PeriodChoice }[];
 };
 
-const periodOf = (subject: DownloadSubject): Period => ('period' in subject ? subject.period : 'thisMonth');
+const getPeriod = (subject: DownloadSubject): Period => ('period' in subject ? subject.period : 'thisMonth');
 
 /** A month or a year, and what can be downloaded of it, once there is anything. */
 export const PeriodDownload = ({ heading, years, subject, files }: PeriodDownloadProps) => {
@@ -36,7 +36,7 @@ export const PeriodDownload = ({ heading, years, subject, files }: PeriodDownloa
         <div className={styles.archive}>
           <PeriodSelect
             years={years}
-            period={periodOf(snapshot.context.subject)}
+            period={getPeriod(snapshot.context.subject)}
             onChoose={(period) => download.send({ type: 'choose', choice: { period } })}
           />
           {files.map(({ label, choice }) => (

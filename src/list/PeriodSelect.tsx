@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Period, periodsOf } from '../../machines/lib/period.ts';
+import { listPeriods, type Period } from '../../machines/lib/period.ts';
 import { Select } from '../ui/forms/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 
@@ -12,7 +12,7 @@ type PeriodSelectProps = {
 /** A month of now, or one of the years in which there is something. */
 export const PeriodSelect = ({ years, period, onChoose }: PeriodSelectProps) => {
   const intl = useIntl();
-  const periods = periodsOf(years);
+  const periods = listPeriods(years);
   return (
     <Labelled label={<FormattedMessage id="list.invoices.archive.period" />}>
       {(id) => (

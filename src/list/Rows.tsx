@@ -76,7 +76,7 @@ const First = <TRow extends Row>({
 const Table = <TRow extends Row>(props: RowsProps<TRow>) => {
   const { label, columns, rows, search } = props;
   const [first, ...others] = columns;
-  const cellOf = ({ isAmount }: Column<TRow>) => classes(styles.cell, isAmount && styles.amount);
+  const selectCellStyle = ({ isAmount }: Column<TRow>) => classes(styles.cell, isAmount && styles.amount);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -91,11 +91,11 @@ const Table = <TRow extends Row>(props: RowsProps<TRow>) => {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={styles.row}>
-            <th scope="row" className={cellOf(first)}>
+            <th scope="row" className={selectCellStyle(first)}>
               <First {...props} row={row} />
             </th>
             {others.map((column) => (
-              <td key={column.id} className={cellOf(column)}>
+              <td key={column.id} className={selectCellStyle(column)}>
                 {column.isEmpty?.(row) ? <Nothing /> : <column.Cell row={row} search={search} />}
               </td>
             ))}

@@ -5,7 +5,7 @@ import { Labelled } from './Labelled.tsx';
 import type { ListProps } from './ListProps.ts';
 
 /** The years that can be chosen: those that there is something of, and the one of the address. */
-const yearsOf = ({ context: { listed, query } }: ListProps['snapshot']): readonly number[] => {
+const listYears = ({ context: { listed, query } }: ListProps['snapshot']): readonly number[] => {
   const known = listed !== null && 'years' in listed.page.meta ? listed.page.meta.years : [];
   const years = query.year === null ? known : [...new Set([...known, query.year])];
   return [...years].sort((one, other) => other - one);
@@ -17,7 +17,7 @@ export const YearSelect = ({ list, snapshot }: ListProps) => {
   const kind: ListKind = snapshot.context.kind;
   const { year } = snapshot.context.query;
   if (!lists[kind].byYear) return null;
-  const years = yearsOf(snapshot);
+  const years = listYears(snapshot);
   return (
     <Labelled label={<FormattedMessage id="list.year" />}>
       {(id) => (

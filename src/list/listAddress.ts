@@ -1,6 +1,6 @@
 import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import type { AddressStep, ListAddressEvent } from '../../machines/list/list.ts';
-import { type ListQuery, listQueryOf, listSearchOf } from '../../machines/list/listQuery.ts';
+import { type ListQuery, parseListQuery, toListSearch } from '../../machines/list/listQuery.ts';
 import type { ListKind } from '../../machines/list/lists.ts';
 import { screens } from '../../machines/shell/screens.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
@@ -16,7 +16,7 @@ export const createListAddress = ({ navigate }: Pick<AppDeps, 'navigate'>) => {
       const read = () => {
         // Another page, on which this list ends; or what was just written.
         if (isOwn || !location.pathname.endsWith(`/${screens[kind].path}`)) return;
-        sendBack({ type: 'address.changed', query: listQueryOf(kind, location.search) });
+        sendBack({ type: 'address.changed', query: parseListQuery(kind, location.search) });
       };
       for (const change of changes) addEventListener(change, read);
       read();
@@ -25,7 +25,7 @@ export const createListAddress = ({ navigate }: Pick<AppDeps, 'navigate'>) => {
       };
     }),
     write: (kind: ListKind, query: ListQuery, step: AddressStep): void => {
-      const search = listSearchOf(kind, query);
+      const search = toListSearch(kind, query);
       if (search === location.search) return;
       isOwn = true;
       navigate(`${location.pathname}${search}`, { replace: step === 'replace' });

@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate';
 import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import { type ListOutdatedEvent, listMachine } from '../../machines/list/list.ts';
-import { type ListQuery, oneOf } from '../../machines/list/listQuery.ts';
+import { findNamed, type ListQuery } from '../../machines/list/listQuery.ts';
 import { type ListKind, type ListPage, lists } from '../../machines/list/lists.ts';
 import { onAccountChange } from '../account/accountChanges.ts';
 import type { Api } from '../lib/http/client.ts';
-import { dataOf } from '../lib/http/result.ts';
+import { unwrapData } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { createListAddress } from './listAddress.ts';
 
 type Load = (api: Api, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
 
 /** What every list is asked by; what is not looked for is left out. */
-const commonOf = ({ q, from, to, page, perPage }: ListQuery) => {
+const toCommonQuery = ({ q, from, to, page, perPage }: ListQuery) => {
   const text = q.trim();
   return {
     ...(text !== '' && { q: text }),
@@ -27,31 +27,31 @@ const commonOf = ({ q, from, to, page, perPage }: ListQuery) => {
 export const listCalls = {
   orders: async ({ http }, query, signal) => {
     const { group } = query;
-    const sort = oneOf(lists.orders.sorts, query.sort);
-    const asked = { ...commonOf(query), ...(group !== null && { group }), ...(sort !== undefined && { sort }) };
-    const { data, meta } = await dataOf(http.GET('/api/v2/order', { params: { query: asked }, signal }));
+    const sort = findNamed(lists.orders.sorts, query.sort);
+    const asked = { ...toCommonQuery(query), ...(group !== null && { group }), ...(sort !== undefined && { sort }) };
+    const { data, meta } = await unwrapData(http.GET('/api/v2/order', { params: { query: asked }, signal }));
     return { kind: 'orders', rows: data, meta };
   },
   invoices: async ({ http }, query, signal) => {
     const { year } = query;
-    const sort = oneOf(lists.invoices.sorts, query.sort);
-    const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
+    const sort = findNamed(lists.invoices.sorts, query.sort);
+    const asked = { ...toCommonQuery(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
     const call = http.GET('/api/v2/customer-invoice', { params: { query: asked }, signal });
-    const { data, meta } = await dataOf(call);
+    const { data, meta } = await unwrapData(call);
     return { kind: 'invoices', rows: data, meta };
   },
   payments: async ({ http }, query, signal) => {
-    const sort = oneOf(lists.payments.sorts, query.sort);
-    const asked = { ...commonOf(query), ...(sort !== undefined && { sort }) };
-    const { data, meta } = await dataOf(http.GET('/api/v1/payment', { params: { query: asked }, signal }));
+    const sort = findNamed(lists.payments.sorts, query.sort);
+    const asked = { ...toCommonQuery(query), ...(sort !== undefined && { sort }) };
+    const { data, meta } = await unwrapData(http.GET('/api/v1/payment', { params: { query: asked }, signal }));
     return { kind: 'payments', rows: data, meta };
   },
   statement: async ({ http }, query, signal) => {
     const { year } = query;
-    const sort = oneOf(lists.statement.sorts, query.sort);
-    const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
+    const sort = findNamed(lists.statement.sorts, query.sort);
+    const asked = { ...toCommonQuery(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
     const call = http.GET('/api/v2/customer/movements', { params: { query: asked }, signal });
-    const { data, meta } = await dataOf(call);
+    const { data, meta } = await unwrapData(call);
     return { kind: 'statement', rows: data, meta };
   },
 } as const satisfies Record<ListKind, Load>;

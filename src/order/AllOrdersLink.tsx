@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { useCustomer } from '../lib/services/useCustomer.ts';
 import { smallLink } from '../ui/text/shared.css.ts';
@@ -11,7 +11,7 @@ export const AllOrdersLink = ({ search }: { readonly search: string }) => {
   if (useCustomer() === null) return null;
   return (
     <p className={smallLink}>
-      <Link href={pathOf({ name: 'orders', search }, locale)}>
+      <Link href={toPath({ name: 'orders', search }, locale)}>
         <FormattedMessage id="order.allOrders" />
       </Link>
     </p>

@@ -15,7 +15,7 @@ import { OrderAccount } from './OrderAccount.tsx';
 import type { OrderProps } from './OrderProps.ts';
 import * as styles from './order.css.ts';
 import { Connection } from './status/Connection.tsx';
-import { orderOf } from './status/connectionView.ts';
+import { findFollowedOrder } from './status/connectionView.ts';
 import { NextActions } from './status/NextActions.tsx';
 import { OrderTimeline } from './status/OrderTimeline.tsx';
 import { StatusBadge } from './status/StatusBadge.tsx';
@@ -23,7 +23,7 @@ import { StatusBadge } from './status/StatusBadge.tsx';
 /** What has arrived, what happens next and who does it, and what the customer can do now. */
 export const KnownCreated = ({ snapshot }: OrderProps) => {
   const isVisitor = useCustomer() === null;
-  const order = orderOf(snapshot);
+  const order = findFollowedOrder(snapshot);
   if (order === null) return null;
   const { status, price, deadline, payable, payable_until: until, customer } = order;
   const stage = findOrderCreatedStage(order);

@@ -23,7 +23,7 @@ import { OrderBody } from './OrderBody.tsx';
 import type { OrderProps } from './OrderProps.ts';
 import { OrderReference } from './OrderReference.tsx';
 import { Connection } from './status/Connection.tsx';
-import { orderOf } from './status/connectionView.ts';
+import { findFollowedOrder } from './status/connectionView.ts';
 
 /** What few look for at once. */
 const OrderPapers = lazy<ComponentType<{ readonly order: Order }>>(() =>
@@ -32,7 +32,7 @@ const OrderPapers = lazy<ComponentType<{ readonly order: Order }>>(() =>
 
 /** The order: how it stands, what to do, what has happened and what comes next. A finished one folds what few look for. */
 export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
-  const order = orderOf(snapshot);
+  const order = findFollowedOrder(snapshot);
   if (order === null) return null;
   return (
     <>

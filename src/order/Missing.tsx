@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -26,7 +26,7 @@ export const Missing = ({ follow, snapshot }: OrderProps) => {
               <FormattedMessage id="order.retry" />
             </Button>
           )}
-          <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+          <ButtonLink href={toPath({ name: 'write' }, locale)}>
             <FormattedMessage id="order.new" />
           </ButtonLink>
         </Actions>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { deliveredOf } from '../../machines/order/delivered.ts';
+import { selectDelivered } from '../../machines/order/delivered.ts';
 import { hasEnded } from '../../machines/order/orderStatus.ts';
 import type { Order } from '../../openapi/types.ts';
 import type { AftercareProps } from '../aftercare/AftercareProps.ts';
@@ -18,8 +18,8 @@ import { OrderTimeline } from './status/OrderTimeline.tsx';
 import { PresentStatus } from './status/PresentStatus.tsx';
 
 /** The parts of an order's page below one another. */
-const partsOf = ({ order, follow }: AftercareProps) => {
-  const files = deliveredOf(order);
+const createParts = ({ order, follow }: AftercareProps) => {
+  const files = selectDelivered(order);
   const delivered = files.length > 0 && <DeliveredFiles order={order} files={files} />;
   return {
     status: <PresentStatus order={order} />,
@@ -37,7 +37,7 @@ const partsOf = ({ order, follow }: AftercareProps) => {
   } as const satisfies Record<string, ReactNode>;
 };
 
-type Part = keyof ReturnType<typeof partsOf>;
+type Part = keyof ReturnType<typeof createParts>;
 
 /** Their order: what is still to happen goes before what is done; a finished order begins with its download and its rating. */
 const arrangements = {
@@ -46,15 +46,15 @@ const arrangements = {
   stopped: ['status', 'soFar', 'original', 'due', 'account', 'timeline', 'messages'],
 } as const satisfies Record<string, readonly Part[]>;
 
-const arrangementOf = ({ status }: Order): keyof typeof arrangements =>
+const selectArrangement = ({ status }: Order): keyof typeof arrangements =>
   status === 'finished' ? 'finished' : hasEnded(status) ? 'stopped' : 'open';
 
 /** An order in its parts; a part stays what it is when the order of them changes, with what is typed in it. */
 export const OrderBody = (props: AftercareProps) => {
-  const parts = partsOf(props);
+  const parts = createParts(props);
   return (
     <Stack gap="l">
-      {arrangements[arrangementOf(props.order)].map((part) => (
+      {arrangements[selectArrangement(props.order)].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { maxChangesLength } from '../../machines/original/original.ts';
 import { TypedTextForm } from '../aftercare/TypedTextForm.tsx';
-import { typedStateOf } from '../aftercare/typedState.ts';
+import { getTypedState } from '../aftercare/typedState.ts';
 import type { DraftProps } from './DraftProps.ts';
 
 /** @property isOpened by a button just now, not with the page */
@@ -14,7 +14,7 @@ export const ChangesForm = ({ actor, snapshot, isOpened }: ChangesFormProps) => 
     <TypedTextForm
       text={text}
       longest={maxChangesLength}
-      state={typedStateOf(snapshot)}
+      state={getTypedState(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}
       isOpened={isOpened}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ParcelPlace, parcelPlaceOf } from '../../machines/original/parcelMove.ts';
+import { type ParcelPlace, toParcelPlace } from '../../machines/original/parcelMove.ts';
 import { carriers } from '../../machines/original/tracking.ts';
 import type { Order, Parcel } from '../../openapi/types.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
@@ -32,7 +32,7 @@ const parcelRows = ({ carrier, tracking_number, posted_at }: Parcel): Detail[] =
 export const ParcelCard = ({ order }: { readonly order: Order }) => {
   const intl = useIntl();
   const latest = order.parcels.at(-1);
-  const place = latest?.state === 'returned' ? 'returned' : parcelPlaceOf(order.parcels);
+  const place = latest?.state === 'returned' ? 'returned' : toParcelPlace(order.parcels);
   return (
     <PartCard title={<FormattedMessage id="order.parcel.title" />} needed={place !== 'delivered'}>
       <span role="status">

@@ -6,7 +6,10 @@ import { excerpt } from '../ui/text/shared.css.ts';
 type Shipped = Pick<Order, 'shipment' | 'shipment_country'>;
 
 /** Who receives it, and where, line by line; none while nobody has said so. */
-const receiverOf = ({ shipment, shipment_country: iso2 }: Shipped, intl: ReturnType<typeof useIntl>): string[] => {
+const listReceiverLines = (
+  { shipment, shipment_country: iso2 }: Shipped,
+  intl: ReturnType<typeof useIntl>,
+): string[] => {
   if (shipment === null) return [];
   const { recipient, street, locker, phone, postcode, city, region } = shipment;
   const country = iso2 === null ? null : (intl.formatDisplayName(iso2, { type: 'region' }) ?? iso2);
@@ -25,7 +28,7 @@ export const namesRow = ({ shipment }: Pick<Order, 'shipment'>): Detail[] =>
 export const shipmentRows = (shipped: Shipped, intl: ReturnType<typeof useIntl>): Detail[] => {
   const { shipment } = shipped;
   if (shipment === null) return [];
-  const receiver = receiverOf(shipped, intl);
+  const receiver = listReceiverLines(shipped, intl);
   const { method, copies, notarised } = shipment;
   return [
     {

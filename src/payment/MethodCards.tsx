@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { minorOf } from '../../machines/catalogue/priceOfWork.ts';
+import { toMinorUnits } from '../../machines/catalogue/priceOfWork.ts';
 import { mayCharge } from '../../machines/payment/leastCharge.ts';
-import { lackOf, mayPayBy, type PaymentChoice } from '../../machines/payment/paymentChoice.ts';
+import { findLack, mayPayBy, type PaymentChoice } from '../../machines/payment/paymentChoice.ts';
 import { afterVoucher } from '../../machines/payment/paymentShares.ts';
 import type { VoucherInput } from '../../machines/payment/voucher.ts';
 import type { VoucherSubject } from '../../machines/payment/voucherVerdict.ts';
@@ -70,10 +70,10 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
   const lacksMoney = cover !== null && cover.kind !== 'enough';
   const showsVoucher = credit !== null && (value === 'coupon' || voucher.kind !== 'none');
   const showsParts = due !== null && (voucher.kind === 'part' || choice.balance);
-  const lack = incomplete ? lackOf(choice) : null;
+  const lack = incomplete ? findLack(choice) : null;
   /** What a voucher leaves may be less than a method charges. */
   const isTooLittle = (method: PaymentMethod): boolean =>
-    left !== null && !mayCharge(method, minorOf(left), left.currency_code);
+    left !== null && !mayCharge(method, toMinorUnits(left), left.currency_code);
   return (
     <>
       <RadioCards

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Payable } from '../../machines/payment/payable.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Screen } from '../../machines/shell/screens.ts';
 import { useLocale, useScreen } from '../lib/services/useApp.ts';
 import type { ButtonKind } from '../ui/buttons/Button.tsx';
@@ -17,7 +17,7 @@ const words = {
   invoice: 'payment.toInvoice',
 } as const satisfies Record<Linked['name'], string>;
 
-const screenOf = (payable: Payable): Linked | null => {
+const findScreen = (payable: Payable): Linked | null => {
   switch (payable.kind) {
     case 'order':
       return { name: 'order', cartHash: payable.order.cart_hash, orderHash: payable.order.hash };
@@ -36,10 +36,10 @@ const screenOf = (payable: Payable): Linked | null => {
 export const OrderLink = ({ payable, kind = 'quiet' }: OrderLinkProps) => {
   const locale = useLocale();
   const shown = useScreen();
-  const screen = payable === null ? null : screenOf(payable);
+  const screen = payable === null ? null : findScreen(payable);
   if (screen === null || shown?.name === screen.name) return null;
   return (
-    <ButtonLink kind={kind} href={pathOf(screen, locale)}>
+    <ButtonLink kind={kind} href={toPath(screen, locale)}>
       <FormattedMessage id={words[screen.name]} />
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { isCanceled, payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
-import { factsOf } from '../../machines/payment/payable.ts';
-import { lackOf, offeredNext } from '../../machines/payment/paymentChoice.ts';
+import { toPayableFacts } from '../../machines/payment/payable.ts';
+import { findLack, offeredNext } from '../../machines/payment/paymentChoice.ts';
 import { toPayNow } from '../../machines/payment/paymentShares.ts';
 import { voucherSubject } from '../../machines/payment/voucherVerdict.ts';
 import type { Payment } from '../../openapi/types.ts';
@@ -72,7 +72,7 @@ const titles = {
 } as const;
 
 /** Who has left the provider's page has failed at nothing. */
-const titleOf = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): keyof typeof titles => {
+const selectTitle = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): keyof typeof titles => {
   if (view === 'failed') return isCanceled(snapshot.context.known) ? 'canceled' : 'failed';
   if (view === 'refused') return 'refused';
   const kind = payableIn(snapshot.context.known)?.kind;
@@ -85,13 +85,13 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
   const { incomplete } = context;
   const balance = useCustomer()?.account_balance ?? null;
   const payable = payableIn(context.known);
-  const facts = payable === null ? null : factsOf(payable);
+  const facts = payable === null ? null : toPayableFacts(payable);
   const subject = payable && voucherSubject(payable);
   const due = facts?.amount ?? null;
   return (
     <>
       <Heading
-        title={<FormattedMessage id={titles[titleOf({ snapshot, view })]} />}
+        title={<FormattedMessage id={titles[selectTitle({ snapshot, view })]} />}
         lead={
           facts?.until && (
             <FormattedMessage
@@ -116,7 +116,7 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
           onClick={() => {
             payment.send({ type: 'pay' });
             if (!payment.getSnapshot().context.incomplete) return;
-            document.getElementById(lackOf(context) === 'voucher' ? voucherFieldId : methodId)?.focus();
+            document.getElementById(findLack(context) === 'voucher' ? voucherFieldId : methodId)?.focus();
           }}
         >
           <FormattedMessage

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { loginFrom, pathOf } from '../../machines/shell/routes.ts';
+import { loginFrom, toPath } from '../../machines/shell/routes.ts';
 import { useLocale, useScreen } from '../lib/services/useApp.ts';
 import { useCustomer } from '../lib/services/useCustomer.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
@@ -22,7 +22,7 @@ export const SignedOut = ({ payment, Heading }: PaymentProps) => {
         lead={<FormattedMessage id="payment.signedOut.lead" />}
       />
       <Actions>
-        <ButtonLink kind="primary" href={pathOf(loginFrom(screen), locale)}>
+        <ButtonLink kind="primary" href={toPath(loginFrom(screen), locale)}>
           <FormattedMessage id="payment.signedOut.logIn" />
         </ButtonLink>
       </Actions>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
 import type { Payable, PayableInvoice } from '../../machines/payment/payable.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Money as MoneyAmount, Order, Payment } from '../../openapi/types.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { useCustomer } from '../lib/services/useCustomer.ts';
@@ -56,7 +56,7 @@ const rowsOfCart = (payment: Payment | null): Detail[] =>
         amountRow(payment.amount),
       ];
 
-const rowsOf = (payable: Exclude<Payable, { kind: 'topUp' }>, payment: Payment | null): Detail[] => {
+const listRows = (payable: Exclude<Payable, { kind: 'topUp' }>, payment: Payment | null): Detail[] => {
   switch (payable.kind) {
     case 'order':
       return rowsOfOrder(payable.order);
@@ -106,11 +106,11 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
         </Notice>
       )}
       {payment !== null && <Refunds payment={payment} />}
-      {payable !== null && <DetailList rows={rowsOf(payable, payment)} />}
+      {payable !== null && <DetailList rows={listRows(payable, payment)} />}
       <Actions>
         <OrderLink payable={payable} kind="primary" />
         {isCustomer && (
-          <ButtonLink href={pathOf({ name: 'orders' }, locale)}>
+          <ButtonLink href={toPath({ name: 'orders' }, locale)}>
             <FormattedMessage id="order.allOrders" />
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
@@ -15,7 +15,7 @@ export const Unknown = ({ Heading }: Pick<PaymentProps, 'Heading'>) => {
         lead={<FormattedMessage id="payment.unknown.lead" />}
       />
       <Actions>
-        <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+        <ButtonLink href={toPath({ name: 'write' }, locale)}>
           <FormattedMessage id="payment.home" />
         </ButtonLink>
       </Actions>

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { PaymentAttempt } from '../../machines/payment/knownPayment.ts';
-import { dueHashes, factsOf, type Payable } from '../../machines/payment/payable.ts';
+import { dueHashes, type Payable, toPayableFacts } from '../../machines/payment/payable.ts';
 import { type LoadedPayment, paymentMachine, type StartOutcome } from '../../machines/payment/payment.ts';
-import { paymentStageOf } from '../../machines/payment/paymentStage.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPaymentStage } from '../../machines/payment/paymentStage.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Payment, PaymentMethod } from '../../openapi/types.ts';
 import type { Api } from '../lib/http/client.ts';
 import { pause } from '../lib/http/pause.ts';
@@ -41,7 +41,7 @@ const paidFor = async (api: Api, { subject }: Payment, signal: AbortSignal): Pro
   return order === null ? null : { kind: 'order', order };
 };
 
-const wantedOf = (payable: Payable) => {
+const toWanted = (payable: Payable) => {
   switch (payable.kind) {
     case 'order':
       return { order_hash: payable.order.hash };
@@ -63,7 +63,7 @@ const keyPart = (code: string): string =>
 /** The same attempt at paying the same way is one call, also in two tabs; paid otherwise it is another. */
 const startKey = ({ payable, attempt, method, voucher, balance }: PaymentAttempt): string => {
   const parts = [...(balance ? ['balance'] : []), ...(voucher === null ? [] : [keyPart(voucher)])];
-  return [factsOf(payable).hash, attempt, method, ...parts].join(':');
+  return [toPayableFacts(payable).hash, attempt, method, ...parts].join(':');
 };
 
 /** Actors of the `payment` machine. */
@@ -74,10 +74,11 @@ const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'g
     if (payment !== null && needsCustomer(payment) && getCustomer() === null) return { kind: 'signInNeeded' };
     const payable = payment === null ? null : await paidFor(api, payment, signal);
     if (payment === null || payable === null) return { kind: 'unknown' };
-    const stage = paymentStageOf(payment);
+    const stage = toPaymentStage(payment);
     // Paid again since, perhaps in another way: the latest payment is the one that counts. Money that goes back is told of in any case.
-    const latest = stage === 'succeeded' || stage === 'returned' ? payment : (factsOf(payable).payment ?? payment);
-    const isSuperseded = latest.hash !== payment.hash && paymentStageOf(latest) === 'succeeded';
+    const latest =
+      stage === 'succeeded' || stage === 'returned' ? payment : (toPayableFacts(payable).payment ?? payment);
+    const isSuperseded = latest.hash !== payment.hash && toPaymentStage(latest) === 'succeeded';
     return { kind: 'found', payment: latest, payable, ...(isSuperseded && { superseded: payment }) };
   }),
   readMethod: fromPromise<PaymentMethod | null>(async () => readLastMethod()),
@@ -88,7 +89,7 @@ const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'g
     const header = { 'Idempotency-Key': startKey(input.attempt) };
     const consent = payable.kind === 'topUp' ? null : statisticsIdentity(analytics);
     const body = {
-      ...wantedOf(payable),
+      ...toWanted(payable),
       ...parts,
       ...(consent !== null && { analytics: consent }),
       method,
@@ -117,7 +118,7 @@ export const providePayment = (deps: AppDeps, address: 'follows' | 'stays') =>
       showOutcome: (_, { outcome, paymentHash }) => {
         if (address === 'stays') return;
         const name = outcome === 'success' ? 'paymentSuccess' : 'paymentError';
-        deps.navigate(pathOf({ name, paymentHash }, deps.api.getLocale()), { replace: true });
+        deps.navigate(toPath({ name, paymentHash }, deps.api.getLocale()), { replace: true });
       },
     },
   });

@@ -10,8 +10,8 @@ import {
 import type { Entities, FollowKind } from '../../machines/payment/followed.ts';
 import type { components } from '../../openapi/schema.ts';
 import type { Api } from '../lib/http/client.ts';
+import { decodePayload } from '../lib/http/decodePayload.ts';
 import { onNetwork } from '../lib/http/network.ts';
-import { payloadOf } from '../lib/http/payloadOf.ts';
 import { found, type Result, settle } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { openFollowStream } from './followStream.ts';
@@ -27,7 +27,7 @@ type Reader<K extends FollowKind> = (api: Api, hash: string, signal: AbortSignal
 export const readQuotation: Reader<'quotation'> = async (api, hash, signal) => {
   const params = { path: { hash } };
   const result = await settle(api.http.GET('/api/v2/quotation/{hash}', { params, parseAs: 'text', signal }));
-  return result.ok ? { ok: true, data: payloadOf<Payload>(result.data).data } : result;
+  return result.ok ? { ok: true, data: decodePayload<Payload>(result.data).data } : result;
 };
 
 export const readPayment: Reader<'payment'> = async (api, hash, signal) => {

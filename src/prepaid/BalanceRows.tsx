@@ -11,7 +11,7 @@ const row = (id: 'total' | 'money' | 'bonus', amount: Amount): Detail => ({
   value: <Money amount={amount} />,
 });
 
-const rowsOf = ({ total, money, bonus }: Balance): Detail[] =>
+const listRows = ({ total, money, bonus }: Balance): Detail[] =>
   Number(bonus.currency_amount_decimal) > 0
     ? [row('total', total), row('money', money), row('bonus', bonus)]
     : [row('total', total)];
@@ -20,5 +20,5 @@ const rowsOf = ({ total, money, bonus }: Balance): Detail[] =>
 export const BalanceRows = ({ snapshot }: { readonly snapshot: TopUpSnapshot }) => {
   const live = useBalance();
   const balance = live ?? snapshot.context.prepaid?.balance;
-  return balance === undefined ? null : <DetailList rows={rowsOf(balance)} />;
+  return balance === undefined ? null : <DetailList rows={listRows(balance)} />;
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Movement } from '../../openapi/types.ts';
 import { useNetworkRestored } from '../lib/http/useNetworkRestored.ts';
 import { useLocale, useOffline } from '../lib/services/useApp.ts';
@@ -80,7 +80,7 @@ export const LatestMovements = () => {
               ))}
             </ul>
             <Actions>
-              <ButtonLink href={pathOf({ name: 'statement' }, locale)}>
+              <ButtonLink href={toPath({ name: 'statement' }, locale)}>
                 <FormattedMessage id="prepaid.latest.all" />
               </ButtonLink>
             </Actions>

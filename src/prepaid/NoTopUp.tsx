@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -36,7 +36,7 @@ export const NotOffered = () => {
           <FormattedMessage id="error.NotImplementedForBrand" />
         </Notice>
         <Actions>
-          <ButtonLink href={pathOf({ name: 'orders' }, locale)}>
+          <ButtonLink href={toPath({ name: 'orders' }, locale)}>
             <FormattedMessage id="order.allOrders" />
           </ButtonLink>
         </Actions>
@@ -56,7 +56,7 @@ export const Blocked = ({ snapshot }: TopUpProps) => {
           <FormattedMessage id="error.CurrencyInUse" />
         </Notice>
         <Actions>
-          <ButtonLink href={pathOf({ name: 'settings' }, locale)}>
+          <ButtonLink href={toPath({ name: 'settings' }, locale)}>
             <FormattedMessage id="prepaid.blocked.settings" />
           </ButtonLink>
         </Actions>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import { type ListAddressEvent, listMachine } from '../../machines/list/list.ts';
-import { allOf } from '../../machines/list/listQuery.ts';
+import { createListQuery } from '../../machines/list/listQuery.ts';
 import type { ListKind } from '../../machines/list/lists.ts';
 import { type AlertOutcome, balanceAlertMachine, type KnownAlert } from '../../machines/prepaid/balanceAlert.ts';
 import {
@@ -12,10 +12,10 @@ import {
   type WantedTopUp,
 } from '../../machines/prepaid/topUp.ts';
 import { emptyTopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
 import { Outage } from '../lib/http/outage.ts';
-import { dataOf, settle } from '../lib/http/result.ts';
+import { settle, unwrapData } from '../lib/http/result.ts';
 import { settleWithWait } from '../lib/http/settleWithWait.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { listActors } from '../list/provide.ts';
@@ -26,7 +26,7 @@ import { readTopUp, removeTopUp, writeTopUp } from './storedTopUp.ts';
 const keyPart = (text: string): string => [...text].map((sign) => sign.codePointAt(0)?.toString(36) ?? '').join('');
 
 /** The same top-up of the same customer is made once; with other figures, or after it is paid, it is another one. */
-const keyOf = (key: string, { amount, coupon }: WantedTopUp, total: string): string =>
+const toAttemptKey = (key: string, { amount, coupon }: WantedTopUp, total: string): string =>
   `${key}:${amount.replace('.', '_')}:${total.replace('.', '_')}:${keyPart(coupon ?? '')}`.slice(0, 128);
 
 /** Actors of the `topUp` machine. */
@@ -73,7 +73,7 @@ const topUpActors = ({ api, getCustomer }: AppDeps) => {
         const { key } = readTopUp(getCustomer());
         writeTopUp(getCustomer(), { key });
         const call = api.http.POST('/api/v2/customer/top-up', {
-          params: { header: { 'Idempotency-Key': keyOf(key, wanted, total) } },
+          params: { header: { 'Idempotency-Key': toAttemptKey(key, wanted, total) } },
           body: { ...wanted, total },
           signal,
         });
@@ -96,26 +96,26 @@ export const provideTopUp = (deps: AppDeps) =>
       forgetEntry: () => removeTopUp(deps.getCustomer()),
       showStep: (_, { step }) => {
         const name = step === 'summary' ? 'prepaidSummary' : 'prepaid';
-        const path = pathOf({ name }, deps.api.getLocale());
+        const path = toPath({ name }, deps.api.getLocale());
         // Back to the amount is no step of the browser's history.
         if (location.pathname !== path) deps.navigate(path, { replace: step === 'form' });
       },
     },
   });
 
-const alertOf = ({ alert_below: below, currency }: Prepaid): KnownAlert => ({ below, currency });
+const toKnownAlert = ({ alert_below: below, currency }: Prepaid): KnownAlert => ({ below, currency });
 
 /** Actors of the `balanceAlert` machine. */
 const balanceAlertActors = ({ api }: AppDeps) => {
   return {
     readAlert: fromPromise<KnownAlert>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v2/customer/prepaid', { signal }));
-      return alertOf(data);
+      const { data } = await unwrapData(api.http.GET('/api/v2/customer/prepaid', { signal }));
+      return toKnownAlert(data);
     }),
     saveAlert: fromPromise<AlertOutcome, { below: string | null }>(async ({ input: { below }, signal }) => {
       const result = await settle(api.http.PUT('/api/v2/customer/prepaid/alert', { body: { below }, signal }));
       return result.ok
-        ? { kind: 'saved', alert: alertOf(result.data.data) }
+        ? { kind: 'saved', alert: toKnownAlert(result.data.data) }
         : { kind: 'refused', code: result.problem.code };
     }),
   };
@@ -130,7 +130,7 @@ export const provideLatestMovements = (deps: AppDeps) =>
     actors: {
       ...listActors(deps),
       watchAddress: fromEmitter<ListAddressEvent, { kind: ListKind }>(({ input: { kind }, sendBack }) => {
-        sendBack({ type: 'address.changed', query: { ...allOf(kind), perPage: 5 } });
+        sendBack({ type: 'address.changed', query: { ...createListQuery(kind), perPage: 5 } });
         return undefined;
       }),
     },

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -47,12 +47,12 @@ export const Ended = ({ actor, snapshot, view }: QuotationProps & { readonly vie
           {name === 'accepted' && quotation !== null && (
             <ButtonLink
               kind="primary"
-              href={pathOf({ name: 'order', cartHash: quotation.cart_hash, orderHash: quotation.order_hash }, locale)}
+              href={toPath({ name: 'order', cartHash: quotation.cart_hash, orderHash: quotation.order_hash }, locale)}
             >
               <FormattedMessage id="quotation.toOrder" />
             </ButtonLink>
           )}
-          <ButtonLink href={pathOf({ name: 'write' }, locale)}>
+          <ButtonLink href={toPath({ name: 'write' }, locale)}>
             <FormattedMessage id="quotation.new" />
           </ButtonLink>
         </Actions>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Quotation } from '../../openapi/types.ts';
 import { Phone } from '../lib/contact/Phone.tsx';
 import { lazyView } from '../lib/parts/lazyView.ts';
@@ -95,7 +95,7 @@ export const Preparing = ({ actor, snapshot, view }: QuotationProps & { readonly
 };
 
 const WhatNext = ({ orderHash }: { readonly orderHash: string }) => (
-  <Link href={pathOf({ name: 'quoteCreated', orderHash }, useLocale())}>
+  <Link href={toPath({ name: 'quoteCreated', orderHash }, useLocale())}>
     <FormattedMessage id="quotation.whatNext" />
   </Link>
 );

@@ -6,7 +6,7 @@ import {
   type RejectOutcome,
   type RenewOutcome,
 } from '../../machines/quotation/quotation.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { openOrder } from '../checkout/openOrder.ts';
 import { provideCheckout } from '../checkout/provide.ts';
 import { trackViewItem } from '../checkout/trackOrders.ts';
@@ -59,10 +59,10 @@ export const provideQuotation = (deps: AppDeps) =>
         if (outcome.kind !== 'renewed') return;
         const { quotation } = outcome;
         holdReceived(quotation);
-        deps.navigate(pathOf({ name: 'quotation', hash: quotation.hash }, deps.api.getLocale()));
+        deps.navigate(toPath({ name: 'quotation', hash: quotation.hash }, deps.api.getLocale()));
       },
       openCreated: (_, { quotation }) =>
-        deps.navigate(pathOf({ name: 'orderCreated', orderHash: quotation.order_hash }, deps.api.getLocale()), {
+        deps.navigate(toPath({ name: 'orderCreated', orderHash: quotation.order_hash }, deps.api.getLocale()), {
           replace: true,
         }),
       openOrder: (_, { quotation }) => openOrder(deps, quotation.cart_hash, quotation.order_hash),

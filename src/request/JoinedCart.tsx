@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
@@ -19,7 +19,7 @@ export const JoinedCart = () => {
       title={<FormattedMessage id="write.cart.title" />}
       actions={
         <>
-          <ButtonLink small href={pathOf({ name: 'cart', cartHash }, locale)}>
+          <ButtonLink small href={toPath({ name: 'cart', cartHash }, locale)}>
             <FormattedMessage id="write.cart.see" />
           </ButtonLink>
           {canLeave && (

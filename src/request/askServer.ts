@@ -1,6 +1,6 @@
 import type { ServerAnswer } from '../../machines/request/request.ts';
 import type { Api } from '../lib/http/client.ts';
-import { dataOf } from '../lib/http/result.ts';
+import { unwrapData } from '../lib/http/result.ts';
 import { pendingSubmissions } from './drafts/pendingSubmissions.ts';
 
 /** Whether the draft of this key can be sent now; its promise is looked at first, so that nothing is sent long after it. */
@@ -10,7 +10,7 @@ export const askServer = async (api: Api, key: string, signal: AbortSignal): Pro
     return 'expired';
   }
   try {
-    await dataOf(api.http.GET('/api/v2/country', { signal }));
+    await unwrapData(api.http.GET('/api/v2/country', { signal }));
     return 'answering';
   } catch {
     return 'silent';

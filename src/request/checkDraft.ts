@@ -1,4 +1,4 @@
-import { methodsOf, type ShipmentFields } from '../../machines/billing/shipment.ts';
+import { listShipmentMethods, type ShipmentFields } from '../../machines/billing/shipment.ts';
 import { checkRequest } from '../../machines/request/checkRequest.ts';
 import type { RequestCheck } from '../../machines/request/draft.ts';
 import type { ToCheck } from '../../machines/request/request.ts';
@@ -10,14 +10,14 @@ const phoneRule = async (isAsked: boolean): Promise<(text: string) => boolean> =
 
 /** What knows the postcodes of all countries comes with an original that is sent. */
 const shipmentRule = async (api: Api, currencyId: number) => {
-  const [{ fees, countries }, { shipmentFieldsOf, shipmentOf, shipmentProblems }] = await Promise.all([
+  const [{ fees, countries }, { toShipmentFields, toShipment, shipmentProblems }] = await Promise.all([
     import('../billing/shippingList.ts').then(({ readShipping }) => readShipping(api, currencyId)),
     import('../../machines/checkout/shipmentForm.ts'),
   ]);
-  const places = { homeId: fees.country_id, methods: methodsOf(fees), countries };
+  const places = { homeId: fees.country_id, methods: listShipmentMethods(fees), countries };
   return {
     /** Without what its method does not ask for. */
-    tidy: (shipment: ShipmentFields): ShipmentFields => shipmentFieldsOf(shipmentOf(shipment, places)),
+    tidy: (shipment: ShipmentFields): ShipmentFields => toShipmentFields(toShipment(shipment, places)),
     problems: (shipment: ShipmentFields) => shipmentProblems(shipment, places, false),
   };
 };

@@ -12,16 +12,16 @@ import {
   type ToSend,
 } from '../../machines/request/request.ts';
 import type { ServiceDescription } from '../../machines/services/description.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { components } from '../../openapi/schema.ts';
 import type { Estimate } from '../../openapi/types.ts';
 import { readLastSeen, writeLastSeen } from '../catalogue/withLastSeen.ts';
 import { provideAttachments } from '../documents/provide.ts';
 import type { Api } from '../lib/http/client.ts';
+import { decodePayload } from '../lib/http/decodePayload.ts';
 import { Outage } from '../lib/http/outage.ts';
 import { pause } from '../lib/http/pause.ts';
-import { payloadOf } from '../lib/http/payloadOf.ts';
-import { dataOf } from '../lib/http/result.ts';
+import { unwrapData } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { firstDraft, removeDraft, removeJoinedCart, writeDocuments, writeDraft, writeUnsent } from './drafts/drafts.ts';
 import { holdReceived } from './receivedQuotation.ts';
@@ -39,7 +39,7 @@ const askForPairs = async (
   const { list, pairs: type } = service.prices;
   const params = { path: { service: list, currencyId } };
   const call = api.http.GET('/api/v2/service/{service}/{currencyId}', { params, parseAs: 'text', signal });
-  const { data } = payloadOf<PriceListPayload>(await dataOf(call));
+  const { data } = decodePayload<PriceListPayload>(await unwrapData(call));
   const pairs = data.pairs.filter((pair) => pair.type === type);
   const asOf = Date.now();
   writeLastSeen((store) => store.writePairs(api, service.slug, currencyId, pairs, asOf));
@@ -176,7 +176,7 @@ export const provideRequest = (deps: AppDeps) => {
           quotation !== undefined && isAlone
             ? ({ name: 'quotation', hash: quotation.hash } as const)
             : ({ name: 'cart', cartHash } as const);
-        deps.navigate(pathOf(screen, deps.api.getLocale()));
+        deps.navigate(toPath(screen, deps.api.getLocale()));
       },
     },
   });

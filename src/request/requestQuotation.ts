@@ -8,13 +8,13 @@ import { pause } from '../lib/http/pause.ts';
 import { settle } from '../lib/http/result.ts';
 
 /** What the server found wrong, field by field; empty when it names no field of the form. */
-const draftProblemsOf = async ({ errors = [] }: Problem): Promise<DraftProblem[]> => {
+const toDraftProblems = async ({ errors = [] }: Problem): Promise<DraftProblem[]> => {
   const { requestProblem } = await import('../../machines/request/requestForm.ts');
   return errors.flatMap(({ field, code }) => requestProblem(field, code));
 };
 
 /** Keys of the documents that the server says it does not have. */
-const missingOf = async (
+const findMissing = async (
   { errors = [] }: Problem,
   attachments: readonly DraftAttachment[],
 ): Promise<readonly string[]> => {
@@ -42,9 +42,9 @@ export const requestQuotation = async (
     if (problem.code === 'InProgress' && tried < 4) await pause(1_000, signal);
     else if (problem.code === 'IdempotencyKeyReused') return { kind: 'sentByOtherTab', freshKey: newKey() };
     else {
-      const keys = await missingOf(problem, attachments);
+      const keys = await findMissing(problem, attachments);
       if (keys.length > 0) return { kind: 'documentsMissing', keys };
-      const problems = await draftProblemsOf(problem);
+      const problems = await toDraftProblems(problem);
       return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'refused', code: problem.code };
     }
   }

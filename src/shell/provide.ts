@@ -8,33 +8,33 @@ import { localeMachine } from '../../machines/shell/locale.ts';
 import { navigationMachine } from '../../machines/shell/navigation.ts';
 import type { Screen } from '../../machines/shell/screens.ts';
 import type { BrandMeta, Category, Currency, Locale } from '../../openapi/types.ts';
-import { customerOf } from '../account/session/customerOf.ts';
+import { loadCustomer } from '../account/session/loadCustomer.ts';
 import { applicationToken, loadSignedIn, provideSession } from '../account/session/provideSession.ts';
 import { isEndUnsent, mayBeSignedIn, removeSession } from '../account/session/storedSession.ts';
 import { countries } from '../billing/countries.ts';
 import { readLastSeen, writeLastSeen } from '../catalogue/withLastSeen.ts';
 import { readStored, writeStored } from '../lib/device/storage.ts';
 import type { Api } from '../lib/http/client.ts';
-import { dataOf } from '../lib/http/result.ts';
+import { unwrapData } from '../lib/http/result.ts';
 import type { Analytics } from '../lib/statistics/analytics.ts';
 import { forgetIdentity } from '../lib/statistics/analyticsStorageKeys.ts';
 import { writeLocale } from './startup/storedLocale.ts';
 
 const brand = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
-  (await dataOf(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id } }, signal }))).data.meta;
+  (await unwrapData(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id } }, signal }))).data.meta;
 
 const currencies = async ({ http }: Api, signal: AbortSignal): Promise<readonly Currency[]> =>
-  (await dataOf(http.GET('/api/v2/dict/currencies', { signal }))).data;
+  (await unwrapData(http.GET('/api/v2/dict/currencies', { signal }))).data;
 
 /** Categories, named in the present language. */
 const categories = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<readonly Category[]> =>
-  (await dataOf(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id } }, signal }))).data;
+  (await unwrapData(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id } }, signal }))).data;
 
 /** The customer whose session the refresh cookie renews, where there may be one; else a visitor. */
 const authentication = async (api: Api, signal: AbortSignal): Promise<Authentication> => {
   if (mayBeSignedIn()) {
     const outcome = await (await loadSignedIn()).renew(api, true, signal);
-    const customer = outcome.kind === 'renewed' ? await customerOf(api, outcome.token.value, signal) : null;
+    const customer = outcome.kind === 'renewed' ? await loadCustomer(api, outcome.token.value, signal) : null;
     if (outcome.kind === 'renewed' && customer !== null)
       return { token: outcome.token, times: outcome.times, customer };
     removeSession();
@@ -117,7 +117,7 @@ const localeActors = (api: Api, loadMessages: (locale: Locale) => Promise<void>)
   saveLocale: fromPromise<void, { locale: Locale }>(async ({ input }) => writeLocale(input.locale)),
   loadMessages: fromPromise<void, { locale: Locale }>(({ input }) => loadMessages(input.locale)),
   saveProfile: fromPromise<void, { locale: Locale }>(async ({ input: { locale }, signal }) => {
-    await dataOf(api.http.PUT('/api/v2/customer/current', { body: { locale }, signal }));
+    await unwrapData(api.http.PUT('/api/v2/customer/current', { body: { locale }, signal }));
   }),
   reloadNames: fromPromise<readonly Category[], { locale: Locale }>(async ({ signal }) => {
     const [named] = await Promise.all([categories(api, signal), countries(api, signal)]);

@@ -17,7 +17,7 @@ import {
   verify,
 } from '../support/server/accountMails.ts';
 import { createAccount } from '../support/server/accounts.ts';
-import { withBearer } from '../support/server/browserOf.ts';
+import { withBearer } from '../support/server/createBrowser.ts';
 import { listMailFiles } from '../support/server/mailFiles.ts';
 import { waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';

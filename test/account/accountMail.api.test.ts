@@ -54,17 +54,17 @@ const queue = (
   );
 };
 
-const rowsOf = ({ services }: TestServer) =>
+const readRows = ({ services }: TestServer) =>
   services.db.select().from(mail).innerJoin(accountMail, eq(accountMail.mailId, mail.id)).orderBy(mail.id);
 
-const isSent = (rows: Awaited<ReturnType<typeof rowsOf>>): boolean =>
+const isSent = (rows: Awaited<ReturnType<typeof readRows>>): boolean =>
   rows.length > 0 && rows.every((row) => row.mail.sentAt !== null);
 
 describe('a mail about an account', () => {
   test('is sent in its language, and what opens the account is in the outbox no longer', async () => {
     const server = await serverWith();
     await queue(server, verification(), { email: 'Zaneta@Example.com' });
-    const [row] = await waitUntil(() => rowsOf(server), isSent);
+    const [row] = await waitUntil(() => readRows(server), isSent);
     const folder = join(server.dataDir, 'mail');
     const [file = ''] = await listMailFiles(folder);
     const text = await readMail(join(folder, file));
@@ -85,21 +85,21 @@ describe('a mail about an account', () => {
       },
     });
     await queue(server, verification());
-    const id = (await rowsOf(server))[0]?.mail.id ?? 0;
+    const id = (await readRows(server))[0]?.mail.id ?? 0;
     await expect(sendQueuedMail(server.services, id)).rejects.toThrow();
     dies = false;
     await sendQueuedMail(server.services, id);
     await sendQueuedMail(server.services, id);
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
-    expect((await rowsOf(server))[0]?.mail).toMatchObject({ attempts: 3, failure: null, sentAt: expect.any(Date) });
+    expect((await readRows(server))[0]?.mail).toMatchObject({ attempts: 3, failure: null, sentAt: expect.any(Date) });
   });
 
   test('waits encrypted where the environment has a secret', async () => {
     const secret = 'thirty-two characters and some more';
     const server = await serverWith({ work: false, config: { secret } });
     await queue(server, { template: 'passwordReset', token: hash, until: new Date('2099-01-01T00:00:00Z') });
-    const [row] = await rowsOf(server);
+    const [row] = await readRows(server);
     if (row === undefined || row.account_mail.details === null) throw new Error('There is no such mail.');
     const { account_mail } = row;
     expect(JSON.stringify(row)).not.toContain(hash);
@@ -144,10 +144,10 @@ describe('a mail about an account', () => {
     const clock = createTestClock();
     const server = await serverWith({ work: false, clock });
     await queue(server, verification(clock.now(), hours(1)));
-    const id = (await rowsOf(server))[0]?.mail.id ?? 0;
+    const id = (await readRows(server))[0]?.mail.id ?? 0;
     clock.advance(hours(1));
     await sendQueuedMail(server.services, id);
-    expect(await rowsOf(server)).toEqual([]);
+    expect(await readRows(server)).toEqual([]);
     expect(await listMailFiles(join(server.dataDir, 'mail'))).toEqual([]);
   });
 
@@ -156,10 +156,10 @@ describe('a mail about an account', () => {
     const server = await serverWith({ work: false, clock });
     const left = async (): Promise<string[]> => {
       await removeOldAccountMails(server.services);
-      return (await rowsOf(server)).map((row) => row.mail.template);
+      return (await readRows(server)).map((row) => row.mail.template);
     };
     await queue(server, { template: 'activated' });
-    await sendQueuedMail(server.services, (await rowsOf(server))[0]?.mail.id ?? 0);
+    await sendQueuedMail(server.services, (await readRows(server))[0]?.mail.id ?? 0);
     await queue(server, verification(clock.now()));
     await queue(server, { template: 'passwordChanged', at: clock.now() });
     expect(await left()).toEqual(['activated', 'verification', 'passwordChanged']);
@@ -186,21 +186,21 @@ test('an address gets a limited number of mails a day that anybody can have sent
       }),
     ),
   );
-  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points);
+  expect(await readRows(server)).toHaveLength(rowLimits.unaskedAccountMails.points);
   await queue(server, verification(clock.now()), { email: 'another@example.com' });
   await queue(server, { template: 'passwordChanged', at: clock.now() }, { email: 'flooded@example.com' });
-  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 2);
+  expect(await readRows(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 2);
   // Of another kind, or an hour later: who asks too often for an address keeps nobody out of their account.
   const flooded = { email: 'flooded@example.com' };
   const reset: AccountMailContent = { template: 'passwordReset', token: hash, until: clock.now() };
   await queue(server, reset, flooded);
-  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 3);
+  expect(await readRows(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 3);
   clock.advance(hours(1) - 1);
   await queue(server, verification(clock.now()), flooded);
-  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 3);
+  expect(await readRows(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 3);
   clock.advance(1);
   for (let asked = 0; asked < 3; asked += 1) await queue(server, verification(clock.now()), flooded);
-  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 4);
+  expect(await readRows(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 4);
 });
 
 test('the database takes no mail about an account for one about an order', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '../../brands/brand.ts';
-import { findMatch, routeOf } from '../../machines/shell/routes.ts';
+import { findMatch, resolveRoute } from '../../machines/shell/routes.ts';
 import { homes, type Screen } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { AccountMailContent } from '../../server/account/mails/accountMailContent.ts';
@@ -8,14 +8,14 @@ import { accountMailMessage } from '../../server/account/mails/accountMailMessag
 import { loadBrands } from '../../server/platform/config/loadBrands.ts';
 import type { MailMessage } from '../../server/platform/core/mailer.ts';
 import type { AccountMailTemplate } from '../../server/platform/db/tables/checks.ts';
-import { brandNamed, lookOf } from '../support/server/lookOf.ts';
+import { brandNamed, loadLook } from '../support/server/loadLook.ts';
 import {
   footOfHtml,
   footOfText,
-  legalLinksOf,
   linesOfHtml,
   linesOfText,
-  linksOf,
+  listLegalLinks,
+  listLinks,
 } from '../support/server/mailLines.ts';
 
 /** Mails that bring a paper say what is in it (`invoiceMail.test.ts`, `receipt.test.ts`). */
@@ -49,15 +49,15 @@ const contents = {
 const brands = await loadBrands();
 const origin = 'https://order.example';
 
-const mailOf = async (
+const composeMail = async (
   content: Extract<AccountMailContent, { template: Template }>,
   { brand = brandNamed('mostek'), locale = 'en', name = 'Ada Nowak', email = 'a/d+a?@example.com' } = {},
 ): Promise<MailMessage> => {
-  const recipient = { hash: 'copy', origin, email, name, locale: localeOf(locale) };
-  return accountMailMessage(recipient, content, await lookOf(brand.id), at);
+  const recipient = { hash: 'copy', origin, email, name, locale: requireLocale(locale) };
+  return accountMailMessage(recipient, content, await loadLook(brand.id), at);
 };
 
-const localeOf = (text: string): Locale => {
+const requireLocale = (text: string): Locale => {
   if (text === 'en' || text === 'de' || text === 'pl' || text === 'uk') return text;
   throw new Error(`There is no language ${text}.`);
 };
@@ -78,13 +78,13 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
   const brand = brandNamed(brandId);
 
   test('has words for everything, and its text says what its HTML says', async () => {
-    const mail = await mailOf(content, { brand, locale });
+    const mail = await composeMail(content, { brand, locale });
     expect(`${mail.subject}\n${mail.text}`).not.toMatch(/\bmail\.[a-z]|[{}]|undefined|Invalid/);
     expect(mail.subject).not.toMatch(/[\r\n]|Ada|example/);
     expect(mail.language).toBe(locale);
     expect(mail.html).toMatch(/^<title>[^<]+<\/title>\n<style>\n[^<]+\n<\/style>\n<\/head>$/m);
     expect(linesOfText(mail)[0]).toBe(mail.subject);
-    const links = new Set(linksOf(mail));
+    const links = new Set(listLinks(mail));
     const lines = linesOfText(mail);
     // In the plain text a link stands below its label, which ends with a colon.
     const labelled = lines.map((line, index) => (links.has(lines[index + 1] ?? '') ? line.replace(/:$/, '') : line));
@@ -97,8 +97,8 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
   });
 
   test('ends with the lines that the law wants, and leads to the legal pages', async () => {
-    const mail = await mailOf(content, { brand, locale });
-    const { firm } = await lookOf(brandId);
+    const mail = await composeMail(content, { brand, locale });
+    const { firm } = await loadLook(brandId);
     const { seller, letterhead } = firm.invoicing;
     const foot = footOfHtml(mail);
     const said = foot.join('\n');
@@ -114,7 +114,7 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
     const { imprint, terms, privacy } = brand.links;
     const own = brand.shows === 'application' ? [`${origin}/${locale}/withdrawal`] : [];
     const pages = [imprint, terms, privacy, ...own];
-    expect(legalLinksOf(mail)).toEqual(pages);
+    expect(listLegalLinks(mail)).toEqual(pages);
     // In the plain text the address stands behind its name.
     const names = foot.slice(-pages.length);
     expect(footOfText(mail)).toEqual([
@@ -124,25 +124,25 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
   });
 
   test('leads to the screen that it is about', async () => {
-    const mail = await mailOf(content, { brand, locale });
+    const mail = await composeMail(content, { brand, locale });
     const rules = { shows: brand.shows, locales: brand.locales, preferred: brand.locales[0] };
-    const reached = linksOf(mail).map((link) => {
+    const reached = listLinks(mail).map((link) => {
       const { origin: from, pathname, search } = new URL(link);
       expect(from).toBe(origin);
       // Where one has to sign in first, the way goes on to it.
       const routes = [false, true].map((signedIn) =>
-        routeOf(findMatch(pathname, search, rules), { ...rules, signedIn }),
+        resolveRoute(findMatch(pathname, search, rules), { ...rules, signedIn }),
       );
       return routes.find(({ kind }) => kind === 'screen') ?? routes[0];
     });
-    expect(reached).toMatchObject(screensOf(content.template, brand).map((screen) => ({ screen, locale })));
+    expect(reached).toMatchObject(listScreens(content.template, brand).map((screen) => ({ screen, locale })));
   });
 });
 
 const email = 'a/d+a?@example.com';
 
 /** Where each mail leads. A demonstration has the pages for a new password alone: nobody registers there. */
-const screensOf = (template: Template, { shows }: Brand): readonly Partial<Screen>[] =>
+const listScreens = (template: Template, { shows }: Brand): readonly Partial<Screen>[] =>
   ({
     verification: [{ name: 'verification', email, hash: 'the-hash' } as const],
     emailChange: [{ name: 'verification', email, hash: 'the-hash' } as const],
@@ -164,9 +164,9 @@ const screensOf = (template: Template, { shows }: Brand): readonly Partial<Scree
   })[template];
 
 test('a language that the brand has not is its first one, so that links lead to a page', async () => {
-  const mail = await mailOf(contents.passwordReset, { brand: brandNamed('wordbridge'), locale: 'uk' });
+  const mail = await composeMail(contents.passwordReset, { brand: brandNamed('wordbridge'), locale: 'uk' });
   expect(mail.language).toBe('en');
-  expect(linksOf(mail)).toEqual([`${origin}/en/password-forgot/the-token`]);
+  expect(listLinks(mail)).toEqual([`${origin}/en/password-forgot/the-token`]);
 });
 
 test.each([
@@ -177,7 +177,7 @@ test.each([
   ['Ada\r\nBcc: all@example.com', 'Ada Bcc:'],
   ['{name} & "co"', '{name} & co'],
 ])('%j as a name breaks no mail', async (name, greeted) => {
-  const mail = await mailOf(contents.verification, { name });
+  const mail = await composeMail(contents.verification, { name });
   expect(linesOfText(mail)[1]).toBe(`Hello ${greeted},`);
   expect(linesOfHtml(mail)[1]).toBe(`Hello ${greeted},`);
   expect(mail.html).not.toMatch(/<img src=x|\u202e/);
@@ -185,7 +185,7 @@ test.each([
 });
 
 test('a passkey’s name is text, and carries nobody’s advertisement', async () => {
-  const named = (passkey: string): Promise<MailMessage> => mailOf({ template: 'passkeyAdded', passkey, at });
+  const named = (passkey: string): Promise<MailMessage> => composeMail({ template: 'passkeyAdded', passkey, at });
   expect((await named('<b>Phone</b> 📱')).text).toContain('The passkey “b Phone /b 📱” was added');
   const { text, html } = await named('https://evil.example/prize +48 600 100 200');
   expect(text).toContain('A passkey was added to your account');

@@ -41,7 +41,7 @@ const ask = ({ client, token }: Person, email: string, password = demoPassword):
   client.post('/api/v2/customer/email', { email, password }, { ...token, ...buildNetworkHeader() });
 const withdraw = ({ client, token }: Person): Promise<Answer> =>
   callMethod({ server, client }, 'DELETE', '/api/v2/customer/email', undefined, token);
-const profileOf = async ({ client, token }: Person): Promise<Profile> =>
+const readProfile = async ({ client, token }: Person): Promise<Profile> =>
   readData<Profile>(await client.get('/api/v1/profile', token));
 
 describe('another e-mail address of an account', () => {
@@ -51,7 +51,7 @@ describe('another e-mail address of an account', () => {
     const next = createEmail();
     expect(await ask(anna, ` ${next.toUpperCase()} `)).toMatchObject({ status: 202, body: null });
     const expires = new Date(clock.now().getTime() + days(1)).toISOString();
-    expect((await profileOf(anna)).email_change).toEqual({ email: next, expires_at: expires });
+    expect((await readProfile(anna)).email_change).toEqual({ email: next, expires_at: expires });
     const link = await inbox.linkTo(next);
     const signedIn = await anna.client.post(
       '/api/v2/customer/verify',
@@ -59,7 +59,7 @@ describe('another e-mail address of an account', () => {
       { ...anna.token, ...buildNetworkHeader() },
     );
     expect(describeOutcome(signedIn)).toBe('emailChanged');
-    expect(await profileOf(anna)).toMatchObject({
+    expect(await readProfile(anna)).toMatchObject({
       email: next,
       email_change: null,
       verified_at: clock.now().toISOString(),
@@ -144,12 +144,12 @@ describe('another e-mail address of an account', () => {
     await ask(anna, one);
     const first = await inbox.linkTo(one);
     await ask(anna, two);
-    expect((await profileOf(anna)).email_change?.email).toBe(two);
+    expect((await readProfile(anna)).email_change?.email).toBe(two);
     expect(describeOutcome(await verify(anna.client, first, demoPassword))).toBe('410 LinkExpired');
     const second = await inbox.linkTo(two);
     expect(await withdraw(anna)).toMatchObject({ status: 204 });
     expect(await withdraw(anna)).toMatchObject({ status: 204 });
-    expect((await profileOf(anna)).email_change).toBeNull();
+    expect((await readProfile(anna)).email_change).toBeNull();
     expect(describeOutcome(await verify(anna.client, second, demoPassword))).toBe('410 LinkExpired');
   });
 
@@ -198,7 +198,7 @@ describe('another e-mail address of an account', () => {
     expect(describeRefusal(await ask(anna, createEmail(), 'something else'))).toBe('401 InvalidCredentials');
     expect(describeRefusal(await ask(anna, anna.email.toUpperCase()))).toBe('409 EmailUnchanged');
     expect(describeRefusal(await ask(anna, 'nobody'))).toBe('422 ValidationFailed');
-    expect((await profileOf(anna)).email_change).toBeNull();
+    expect((await readProfile(anna)).email_change).toBeNull();
   });
 
   test('that is taken is refused by name, or asked for alike: its owner gets a mail, and no link leads to it', async () => {
@@ -214,7 +214,7 @@ describe('another e-mail address of an account', () => {
       [202, null],
     ]);
     expect(listTemplates(await inbox.to(taken))).toEqual(['alreadyRegistered']);
-    const shapes = await Promise.all([profileOf(anna), profileOf(other)]);
+    const shapes = await Promise.all([readProfile(anna), readProfile(other)]);
     expect(shapes.map(({ email_change }) => email_change)).toEqual([
       { email: taken, expires_at: expect.any(String) },
       { email: free, expires_at: expect.any(String) },

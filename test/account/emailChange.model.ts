@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { emailChangeMachine, type SignInAddress } from '../../machines/account/emailChange.ts';
 import { outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const email = 'ada@customer.example';
 const other = 'ada.nowak@customer.example';
@@ -63,7 +63,7 @@ export const emailChangeModel = {
   },
 } satisfies Model<typeof emailChangeMachine>;
 
-export const emailChangeShown = shownOf(emailChangeMachine, {
+export const emailChangeShown = declareShown(emailChangeMachine, {
   shows: {
     loading: 'settings.loading',
     failed: 'settings.failed',

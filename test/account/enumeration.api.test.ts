@@ -37,7 +37,7 @@ const asks = {
 const names = ['register', 'verification', 'reset', 'signIn'] as const satisfies readonly (keyof typeof asks)[];
 
 /** What a stranger sees of an answer, but for what differs between any two. */
-const shownOf = ({ status, body, headers }: Answer) => ({
+const toShown = ({ status, body, headers }: Answer) => ({
   status,
   body,
   headers: Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name))),
@@ -60,7 +60,7 @@ describe('an answer', () => {
       await inbox.to(waiting);
       const [known, pending, unknown] = await Promise.all(
         [createAccount('anna'), waiting, createEmail()].map(async (email) =>
-          shownOf(await asks[name](await server.client(), email, buildNetworkHeader())),
+          toShown(await asks[name](await server.client(), email, buildNetworkHeader())),
         ),
       );
       expect(known?.status).toBe(name === 'signIn' ? 401 : 202);
@@ -77,7 +77,7 @@ describe('an answer', () => {
       const answers: Answer[] = [];
       for (let count = 0; count < 11; count += 1) answers.push(await asks[name](client, email, headers));
       expect(answers.map(({ status }) => status)).toContain(429);
-      shown.push(answers.map(shownOf));
+      shown.push(answers.map(toShown));
     }
     expect(shown[1]).toEqual(shown[0]);
   });
@@ -119,7 +119,7 @@ describe('an answer', () => {
 });
 
 /** What an answer takes its time for: statements to the database, without their values, and passwords. */
-const workOf = async (ask: () => Promise<Answer>): Promise<readonly string[]> => {
+const observeWork = async (ask: () => Promise<Answer>): Promise<readonly string[]> => {
   const work: string[] = [];
   const noteCheck = (): number => work.push('password checked');
   const noteHash = (): number => work.push('password hashed');
@@ -157,7 +157,7 @@ describe('the time that an answer takes', () => {
       const work: (readonly string[])[] = [];
       for (const email of [createAccount('anna'), createEmail()]) {
         const client = await server.client();
-        work.push(await workOf(() => asks[name](client, email, buildNetworkHeader())));
+        work.push(await observeWork(() => asks[name](client, email, buildNetworkHeader())));
       }
       const [known = [], unknown] = work;
       expect(unknown).toEqual(known);

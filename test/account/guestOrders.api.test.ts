@@ -21,9 +21,9 @@ import { startForFile } from '../support/server/startForFile.ts';
 const server = await startForFile();
 const inbox = openInbox(server);
 
-const idOf = async (email: string): Promise<number | undefined> =>
+const findId = async (email: string): Promise<number | undefined> =>
   (await server.services.db.select().from(customer).where(eq(customer.email, email)))[0]?.id;
-const ownerOf = async ({ number }: Pick<Quotation, 'number'>): Promise<number | null | undefined> =>
+const findOwner = async ({ number }: Pick<Quotation, 'number'>): Promise<number | null | undefined> =>
   (await server.services.db.select().from(order).where(eq(order.id, number)))[0]?.customerId;
 
 /** Somebody with an account, who has followed the link. */
@@ -31,7 +31,7 @@ const account = async (client: Client, email: string): Promise<number | undefine
   await register(client, email);
   const mails = inbox.mails.filter(({ to }) => to.address === email).length;
   expect(describeOutcome(await verify(client, await inbox.linkTo(email, mails + 1)))).toBe('activated');
-  return idOf(email);
+  return findId(email);
 };
 
 describe('orders that were made as a guest', () => {
@@ -44,15 +44,15 @@ describe('orders that were made as a guest', () => {
     const others = await requestQuotation(visitor, { email: createEmail() });
     await register(client, email);
     const link = await inbox.linkTo(email);
-    expect(await ownerOf(asked)).toBeNull();
+    expect(await findOwner(asked)).toBeNull();
     expect(describeOutcome(await verify(client, link))).toBe('activated');
-    const id = await idOf(email);
-    expect(await ownerOf(asked)).toBe(id);
-    expect(await ownerOf(others)).toBeNull();
+    const id = await findId(email);
+    expect(await findOwner(asked)).toBe(id);
+    expect(await findOwner(others)).toBeNull();
     const later = await requestQuotation(visitor, { email });
-    expect(await ownerOf(later)).toBeNull();
+    expect(await findOwner(later)).toBeNull();
     expect(await signIn(client, email, passphrase)).toMatchObject({ status: 200 });
-    expect(await ownerOf(later)).toBe(id);
+    expect(await findOwner(later)).toBe(id);
     // Who has made them still finds them.
     for (const { hash } of [asked, later]) {
       expect(await visitor.get(`/api/v2/quotation/${hash}`)).toMatchObject({ status: 200 });
@@ -70,8 +70,8 @@ describe('orders that were made as a guest', () => {
       .set({ customerId: strangers ?? 0 })
       .where(eq(order.id, here.number));
     await account(await server.client(), email);
-    expect(await ownerOf(there)).toBeNull();
-    expect(await ownerOf(here)).toBe(strangers);
+    expect(await findOwner(there)).toBeNull();
+    expect(await findOwner(here)).toBe(strangers);
   });
 
   test('bring their uses of a limited code', async () => {
@@ -119,7 +119,7 @@ describe('an account of an order', () => {
     });
     expect(row?.termsAcceptedAt).not.toBeNull();
     expect(row?.newsletterAt).toEqual(row?.termsAcceptedAt);
-    expect(await ownerOf({ number: id })).toBe(row?.id);
+    expect(await findOwner({ number: id })).toBe(row?.id);
     expect(await visitor.get(`/api/v2/order/${hash}`)).toMatchObject({ status: 200 });
     expect(describeRefusal(await registerFrom(visitor, hash))).toBe('409 VisitorsOnly');
   });

@@ -1,6 +1,6 @@
 import { createOrderAccount } from '../../machines/account/orderAccount.ts';
 import { formModel } from '../support/models/formModel.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const machine = createOrderAccount();
 
@@ -20,7 +20,7 @@ export const orderAccountModel = formModel(machine, {
   ],
 });
 
-export const orderAccountShown = shownOf(machine, {
+export const orderAccountShown = declareShown(machine, {
   shows: {
     resolving: null,
     closed: null,

@@ -31,14 +31,14 @@ const clock = createTestClock();
 const server = await startForFile({ clock });
 const inbox = openInbox(server);
 
-const rowsOf = (email: string) => server.services.db.select().from(customer).where(eq(customer.email, email));
-const waitingOf = (email: string) =>
+const readRows = (email: string) => server.services.db.select().from(customer).where(eq(customer.email, email));
+const readWaiting = (email: string) =>
   server.services.db.select().from(pendingRegistration).where(eq(pendingRegistration.email, email));
 const sendAgain = (client: Client, email: string, from = buildNetworkHeader()): Promise<Answer> =>
   client.post('/api/v2/customer/verification', { email }, from);
 /** The same visitor, once their token has expired. */
 const later = (client: Client): Promise<Client> => server.client('wordbridge', 'en', client.token);
-const profileOf = async (client: Client, verified: Answer): Promise<Profile> =>
+const readProfile = async (client: Client, verified: Answer): Promise<Profile> =>
   readData<Profile>(await client.get('/api/v1/profile', readLinkToken(verified)));
 
 describe('a registration', () => {
@@ -47,7 +47,7 @@ describe('a registration', () => {
     const email = createEmail();
     const typed = ` ${email.toUpperCase()}\u200e`;
     expect(await register(client, typed, { newsletter: true })).toMatchObject({ status: 202, body: null });
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await readRows(email)).toEqual([]);
     const link = await inbox.linkTo(email);
     expect(link.email).toBe(email);
     const verified = await verify(client, { ...link, email: email.toUpperCase() });
@@ -56,7 +56,7 @@ describe('a registration', () => {
       expect.arrayContaining(['wordbridge_refresh', 'wordbridge_device']),
     );
     const at = clock.now().toISOString();
-    expect(await profileOf(client, verified)).toMatchObject({
+    expect(await readProfile(client, verified)).toMatchObject({
       email,
       name: 'Ada Nowak',
       user_type: 'private',
@@ -68,8 +68,8 @@ describe('a registration', () => {
     });
     expect(listTemplates(await inbox.to(email, 2))).toEqual(['verification', 'activated']);
     expect(await signIn(client, email, passphrase)).toMatchObject({ status: 200 });
-    expect(await waitingOf(email)).toEqual([]);
-    expect(await rowsOf(email)).toMatchObject([
+    expect(await readWaiting(email)).toEqual([]);
+    expect(await readRows(email)).toMatchObject([
       { brand: 'wordbridge', locale: 'de', currency: 'EUR', companyName: null },
     ]);
   });
@@ -80,12 +80,12 @@ describe('a registration', () => {
     const company = { user_type: 'company', company_name: ' Nowak sp. z o.o. ', vat_id: 'PL 526-02-50-274' } as const;
     await register(client, of, company);
     await verify(client, await inbox.linkTo(of));
-    expect(await rowsOf(of)).toMatchObject([
+    expect(await readRows(of)).toMatchObject([
       { userType: 'company', companyName: 'Nowak sp. z o.o.', vatId: 'PL5260250274', locale: 'uk', currency: 'PLN' },
     ]);
     await register(client, sole, { ...company, user_type: 'private' });
     await verify(client, await inbox.linkTo(sole));
-    expect(await rowsOf(sole)).toMatchObject([{ userType: 'private', companyName: null, vatId: null }]);
+    expect(await readRows(sole)).toMatchObject([{ userType: 'private', companyName: null, vatId: null }]);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('a registration', () => {
     const answers = await Promise.all([send(), send()]);
     answers.push(await send(), await send(), await send());
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
-    expect(await waitingOf(email)).toHaveLength(1);
+    expect(await readWaiting(email)).toHaveLength(1);
     await inbox.to(email);
     expect(inbox.mails.filter(({ to }) => to.address === email)).toHaveLength(1);
     expect(describeRefusal(await send({ name: 'Somebody Else' }))).toBe('409 IdempotencyKeyReused');
@@ -154,10 +154,10 @@ describe('a link', () => {
     const link = await inbox.linkTo(email);
     expect(describeOutcome(await verify(stranger, link))).toBe('passwordNeeded');
     expect(describeOutcome(await verify(stranger, link, 'something else'))).toBe('401 InvalidCredentials');
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await readRows(email)).toEqual([]);
     const verified = await verify(stranger, link, passphrase);
     expect(describeOutcome(verified)).toBe('activated');
-    expect(await profileOf(stranger, verified)).toMatchObject({ email });
+    expect(await readProfile(stranger, verified)).toMatchObject({ email });
   });
 
   test('does not let its password be guessed', async () => {
@@ -181,7 +181,7 @@ describe('a link', () => {
     const link = await inbox.linkTo(email);
     const both = await Promise.all([verify(client, link), verify(client, link)]);
     expect(both.map(describeOutcome)).toEqual(['activated', 'activated']);
-    expect(await rowsOf(email)).toHaveLength(1);
+    expect(await readRows(email)).toHaveLength(1);
     expect(describeOutcome(await verify(await server.client(), link, passphrase))).toBe('410 LinkUsed');
     clock.advance(minutes(1));
     expect(describeOutcome(await verify(client, link))).toBe('410 LinkUsed');
@@ -237,10 +237,10 @@ describe('a link', () => {
     await register(cem, email, { name: 'Cem Nowak' });
     expect(describeOutcome(await verify(ada, second))).toBe('passwordNeeded');
     expect(describeOutcome(await verify(bea, second))).toBe('activated');
-    expect(await rowsOf(email)).toMatchObject([{ name: 'Bea Nowak' }]);
+    expect(await readRows(email)).toMatchObject([{ name: 'Bea Nowak' }]);
     expect(describeOutcome(await verify(ada, first))).toBe('410 LinkUsed');
     expect(describeOutcome(await verify(ada, first, passphrase))).toBe('410 LinkUsed');
-    expect(await waitingOf(email)).toEqual([]);
+    expect(await readWaiting(email)).toEqual([]);
     clock.advance(days(1));
     expect(describeOutcome(await verify(await later(ada), first))).toBe('410 LinkUsed');
   });
@@ -252,7 +252,7 @@ describe('a link', () => {
     const link = await inbox.linkTo(email);
     // The victim follows the link, and does not know the password.
     expect(describeOutcome(await verify(victim, link))).toBe('passwordNeeded');
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await readRows(email)).toEqual([]);
     // The attacker does, but has no link.
     expect(describeRefusal(await signIn(attacker, email, 'known to the attacker'))).toBe('403 AccountNotActivated');
     // The victim registers: their link is another one, and makes the attacker's worthless.
@@ -277,7 +277,7 @@ describe('an address that is known', () => {
     const [told] = await inbox.to(email);
     expect(listTemplates(told === undefined ? [] : [told])).toEqual(['alreadyRegistered']);
     expect(told?.to.name).toBe('Jonas Weber');
-    expect(await waitingOf(email)).toEqual([]);
+    expect(await readWaiting(email)).toEqual([]);
   });
 });
 
@@ -301,7 +301,7 @@ describe('another link', () => {
     await inbox.to(email, 2);
     await sendAgain(ada, email);
     expect(describeOutcome(await verify(ada, await inbox.linkTo(email, 3)))).toBe('activated');
-    expect(await rowsOf(email)).toMatchObject([{ name: 'Ada Nowak' }]);
+    expect(await readRows(email)).toMatchObject([{ name: 'Ada Nowak' }]);
   });
 
   test('for an address that nobody has registered with is refused by name, or asked for like any other', async () => {
@@ -357,7 +357,7 @@ test('what is old goes: registrations after a week, links after thirty days, whi
   await verify(client, usedLink);
   clock.advance(days(7));
   await removeOldRegistrations(server.services);
-  expect(await waitingOf(left)).toEqual([]);
+  expect(await readWaiting(left)).toEqual([]);
   clock.advance(days(22));
   await removeOldLinks(server.services);
   expect(describeOutcome(await verify(await later(client), leftLink))).toBe('410 LinkExpired');

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { registrationMachine } from '../../machines/account/registration.ts';
 import { outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const email = 'ada@customer.example';
 
@@ -78,7 +78,7 @@ export const registrationModel = {
   rests: ['sent'],
 } satisfies Model<typeof registrationMachine>;
 
-export const registrationShown = shownOf(registrationMachine, {
+export const registrationShown = declareShown(registrationMachine, {
   shows: {
     restoring: 'register.title',
     'form.editing': 'newPassword.confirmation',

@@ -3,11 +3,11 @@ import { checkNewPassword } from '../../machines/account/newPassword.ts';
 import { emptyRegistration, type RegistrationFields } from '../../machines/account/registrationFields.ts';
 import {
   checkRegistration,
-  registrationFieldsOf,
-  registrationOf,
   registrationPath,
   registrationProblem,
   storedRegistration,
+  toRegistration,
+  toRegistrationFields,
 } from '../../machines/account/registrationSchema.ts';
 
 const fields = (changes: Partial<RegistrationFields> = {}): RegistrationFields => ({
@@ -96,7 +96,7 @@ describe('a registration', () => {
       email: '\u202aada@example.com\u202c ',
       vatId: 'de 136 695 976',
     });
-    const sent = registrationOf(typed, passwords.password);
+    const sent = toRegistration(typed, passwords.password);
     expect(sent).toEqual({
       user_type: 'company',
       name: 'Ada Nowak',
@@ -111,8 +111,8 @@ describe('a registration', () => {
       consents: ['terms', 'privacy'],
       newsletter: false,
     });
-    expect(registrationFieldsOf(sent)).toEqual(fields(company));
-    expect(registrationOf(fields({ ...company, userType: 'private' }), '').company_name).toBeNull();
+    expect(toRegistrationFields(sent)).toEqual(fields(company));
+    expect(toRegistration(fields({ ...company, userType: 'private' }), '').company_name).toBeNull();
   });
 
   test('has the server’s errors find their fields', () => {

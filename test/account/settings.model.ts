@@ -2,14 +2,14 @@ import type { Model } from '@fifteen/atlas';
 import { fieldsOfCustomer } from '../../machines/account/profileEdit.ts';
 import { isUnsaved, settingsMachine } from '../../machines/account/settings.ts';
 import { countries, customer, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const fields = fieldsOfCustomer(customer);
 const profile = { fields, tag: customer.tag, vatCheck: customer.vat_check };
 const mine = { ...fields, name: 'Ada Maria Nowak' };
 const theirs = { ...fields, name: 'A. Nowak' };
 
-export const profilesOf = {
+export const profileSamples = {
   present: profile,
   /** Another section was changed elsewhere. */
   beside: { ...profile, fields: { ...fields, phone: '+48221234567' }, tag: 'second' },
@@ -23,7 +23,7 @@ export const profilesOf = {
   },
 } as const;
 
-export const editOf = { section: 'billing', fields: mine, base: fields } as const;
+export const editSample = { section: 'billing', fields: mine, base: fields } as const;
 
 export const settingsModel = {
   machine: settingsMachine,
@@ -48,8 +48,8 @@ export const settingsModel = {
       kind: 'promise',
       outputs: [
         { profile, countries, edit: null },
-        { profile, countries, edit: editOf },
-        { profile: profilesOf.theirs, countries, edit: editOf },
+        { profile, countries, edit: editSample },
+        { profile: profileSamples.theirs, countries, edit: editSample },
       ],
       errors: [outage],
     },
@@ -57,10 +57,10 @@ export const settingsModel = {
     saveSection: {
       kind: 'promise',
       outputs: [
-        { kind: 'saved', profile: profilesOf.saved },
-        { kind: 'saved', profile: profilesOf.waiting },
-        { kind: 'outdated', profile: profilesOf.beside },
-        { kind: 'outdated', profile: profilesOf.theirs },
+        { kind: 'saved', profile: profileSamples.saved },
+        { kind: 'saved', profile: profileSamples.waiting },
+        { kind: 'outdated', profile: profileSamples.beside },
+        { kind: 'outdated', profile: profileSamples.theirs },
         { kind: 'invalid', problems: [{ field: 'name', code: 'TooLong' }] },
         { kind: 'refused', refusal: { code: 'CurrencyInUse', wait: null } },
         { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
@@ -93,7 +93,7 @@ export const settingsModel = {
 
 const button = /^(Change|Ändern|Zmień|Змінити)/;
 
-export const settingsShown = shownOf(settingsMachine, {
+export const settingsShown = declareShown(settingsMachine, {
   shows: {
     loading: 'settings.loading',
     failed: 'settings.failed',

@@ -30,10 +30,10 @@ const signIn = (
     { authorization: '', 'x-forwarded-for': from },
   );
 
-const tokenOf = ({ body }: Answer): string =>
+const findToken = ({ body }: Answer): string =>
   typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const signedIn = async (): Promise<string> => tokenOf(await signIn(anna, demoPassword));
+const signedIn = async (): Promise<string> => findToken(await signIn(anna, demoPassword));
 
 const put = async (token: string, body: unknown): Promise<{ status: number; body: unknown }> => {
   const response = await fetch(`${server.address()}/api/v2/customer/current`, {
@@ -110,7 +110,7 @@ describe('signing in', () => {
     const owner = { customerId: olena?.id ?? 0, brand: 'mostek', currency: 'PLN' } as const;
     await creditBalance(server.services, { ...owner, moneyMinor: 12_000, bonusMinor: 345 });
     const mostek = await server.client('mostek', 'uk');
-    const token = tokenOf(await signIn('olena@example.com', demoPassword, { as: mostek }));
+    const token = findToken(await signIn('olena@example.com', demoPassword, { as: mostek }));
     expect(readData<Customer>(await mostek.get('/api/v2/customer/current', bearer(token)))).toMatchObject({
       name: 'Олена Коваль',
       account_balance: { currency_amount_decimal: '123.45', currency_code: 'PLN' },
@@ -175,7 +175,7 @@ describe('who is signed in', () => {
   });
 
   test('is nobody once the account is gone', async () => {
-    const token = tokenOf(await signIn('office@example.com', demoPassword));
+    const token = findToken(await signIn('office@example.com', demoPassword));
     await server.services.db.delete(customer).where(eq(customer.email, 'office@example.com'));
     expect(await client.get('/api/v2/user/current', bearer(token))).toMatchObject({ status: 401 });
   });

@@ -35,7 +35,7 @@ const statuses = (answers: readonly Answer[]): Record<number, number> => {
   return counted;
 };
 
-const addressOf = (n: number): string => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`;
+const toAddress = (n: number): string => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`;
 
 describe('one server', () => {
   let server: TestServer;
@@ -77,7 +77,7 @@ describe('one server', () => {
     const clients = await Promise.all(['wordbridge', 'mostek', 'przekladnia'].map((brand) => server.client(brand)));
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, n) =>
-        signIn(account, 'guess', { from: addressOf(n), as: clients[n % 3] ?? client }),
+        signIn(account, 'guess', { from: toAddress(n), as: clients[n % 3] ?? client }),
       ),
     );
     const compared = checks.filter((ofAccount) => ofAccount).length;
@@ -124,15 +124,15 @@ describe('one server', () => {
     expect(set).toMatch(/^wordbridge_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
     const [cookie = ''] = set.split(';');
 
-    const guesses = await guessInTurn(owner, sharedLimits.signInToAccount.points + 5, addressOf);
+    const guesses = await guessInTurn(owner, sharedLimits.signInToAccount.points + 5, toAddress);
     expect(statuses(guesses)).toEqual({ 401: sharedLimits.signInToAccount.points, 429: 5 });
     expect(await signIn(owner, demoPassword, { from: '203.0.113.51' })).toMatchObject({ status: 429 });
     // From the guesser's own address, too; and a wrong one now and then is forgiven.
-    expect(await signIn(owner, 'mistyped', { from: addressOf(1), cookie })).toMatchObject({ status: 401 });
-    expect(await signIn(owner, demoPassword, { from: addressOf(1), cookie })).toMatchObject({ status: 200 });
+    expect(await signIn(owner, 'mistyped', { from: toAddress(1), cookie })).toMatchObject({ status: 401 });
+    expect(await signIn(owner, demoPassword, { from: toAddress(1), cookie })).toMatchObject({ status: 200 });
     // The device is known for its owner only.
     expect(
-      await signIn(owner, demoPassword, { from: addressOf(2), cookie: `${cookie.slice(0, -4)}abcd` }),
+      await signIn(owner, demoPassword, { from: toAddress(2), cookie: `${cookie.slice(0, -4)}abcd` }),
     ).toMatchObject({
       status: 429,
     });
@@ -216,7 +216,7 @@ describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
         const some = Array.from({ length: 20 }, (_, n) => {
           const as = clients[n % 2];
           if (as === undefined) throw new Error('There are two processes.');
-          return signInAs('anna@example.com', 'guess', { from: addressOf(begin + n), as });
+          return signInAs('anna@example.com', 'guess', { from: toAddress(begin + n), as });
         });
         answers.push(...(await Promise.all(some)));
       }

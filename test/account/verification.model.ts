@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { verificationMachine } from '../../machines/account/verification.ts';
 import { customer, outage, sessionTimes } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const email = 'ada@customer.example';
 
@@ -58,7 +58,7 @@ export const verificationModel = {
   },
 } satisfies Model<typeof verificationMachine>;
 
-export const verificationShown = shownOf(verificationMachine, {
+export const verificationShown = declareShown(verificationMachine, {
   shows: {
     verifying: 'verification.checking',
     passwordNeeded: 'verification.password.title',

@@ -1,6 +1,6 @@
 import { createVerificationMail } from '../../machines/account/verificationMail.ts';
 import { formModel } from '../support/models/formModel.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const email = 'ada@customer.example';
 const machine = createVerificationMail();
@@ -17,7 +17,7 @@ export const verificationMailModel = formModel(machine, {
   ],
 });
 
-export const verificationMailShown = shownOf(machine, {
+export const verificationMailShown = declareShown(machine, {
   shows: {
     resolving: null,
     closed: null,

@@ -78,7 +78,7 @@ const withdraw = ({ hash }: Order) => client.post(`/api/v2/order/${hash}/revisio
 const decide = ({ id }: Order, action: string, said: string | null = null) =>
   callDesk(server, `/order/${id}/revision`, { action, answer: said });
 
-const mailsOf = async ({ id }: Order): Promise<string[]> => {
+const readMails = async ({ id }: Order): Promise<string[]> => {
   const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, id)).orderBy(mail.id);
   return rows.map(({ template }) => template).filter((name) => /message|revision/.test(name));
 };
@@ -196,10 +196,10 @@ describe('messages', () => {
   test('are mailed about without their words, several at a time', async () => {
     const order = await unfinished();
     readData(await write(order, 'My secret question'));
-    expect(await mailsOf(order)).toEqual([]);
+    expect(await readMails(order)).toEqual([]);
     readData(await answer(order, 'Our secret answer'));
     readData(await answer(order, 'And one more'));
-    expect(await mailsOf(order)).toEqual(['messageWritten']);
+    expect(await readMails(order)).toEqual(['messageWritten']);
     const [queued] = await server.services.db
       .select()
       .from(mail)
@@ -220,7 +220,7 @@ describe('messages', () => {
     expect(sent[0]).toContain(`/orders/${order.cart_hash}/${order.hash}`);
     expect(sent[0]).not.toMatch(/secret|one more/);
     readData(await answer(order, 'Later'));
-    expect(await mailsOf(order)).toEqual(['messageWritten', 'messageWritten']);
+    expect(await readMails(order)).toEqual(['messageWritten', 'messageWritten']);
   });
 
   test('are limited in an hour, and the refusal says when to write again', async () => {
@@ -282,12 +282,12 @@ describe('a revision', () => {
       status: 'finished',
       revisions: [{ state: 'asked', text: 'The name is misspelled.', answer: null }],
     });
-    expect(await mailsOf(order)).toEqual([]);
+    expect(await readMails(order)).toEqual([]);
     const taken = readData<DeskOrder>(await decide(order, 'accept', 'We look at it today.'));
     expect(taken.revisions).toMatchObject([{ state: 'accepted', answer: 'We look at it today.' }]);
     readData(await decide(order, 'complete'));
     expect((await read(order)).revisions).toMatchObject([{ state: 'done', answer: 'We look at it today.' }]);
-    expect(await mailsOf(order)).toEqual(['revisionAnswered', 'revisionDone']);
+    expect(await readMails(order)).toEqual(['revisionAnswered', 'revisionDone']);
     const { body } = await callDesk(server, `/order/${order.id}/log`);
     expect(JSON.stringify(body)).toMatch(/askForRevision.*acceptRevision.*completeRevision/);
   });
@@ -307,7 +307,7 @@ describe('a revision', () => {
     expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
     const again = readData<Order>(await askForRevision(order, 'Then correct the date'));
     expect(again.revisions.map(({ state }) => state)).toEqual(['declined', 'asked']);
-    expect(await mailsOf(order)).toEqual(['revisionAnswered']);
+    expect(await readMails(order)).toEqual(['revisionAnswered']);
   });
 
   test('is one at a time, once for a key, and withdrawn until it is answered', async () => {

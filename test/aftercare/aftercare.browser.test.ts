@@ -14,7 +14,7 @@ import { createTestClock, startServer } from '../support/server/startServer.ts';
 const byHand: Opening = { desk: 'manual' };
 const patience = { timeout: 30_000 };
 
-const starOf = ({ page, w }: Customer, level: number) =>
+const findStar = ({ page, w }: Customer, level: number) =>
   page.getByRole('radio', { name: w(`order.rating.level.${level}`) });
 const typedIn = (they: Customer, id: string): Promise<string> => they.field(id).inputValue();
 
@@ -42,10 +42,10 @@ describe('the rating of a finished order', () => {
       await they.button('order.rating.save').click();
       await they.showsText(they.w('order.rating.missing'));
       await visit.expectAccessible();
-      await starOf(they, 4).check();
+      await findStar(they, 4).check();
       await they.field('order.rating.comment').fill('Quick and precise.\nThank you!');
       await reloadPage(page, they);
-      await expect.poll(() => starOf(they, 4).isChecked()).toBe(true);
+      await expect.poll(() => findStar(they, 4).isChecked()).toBe(true);
       expect(await typedIn(they, 'order.rating.comment')).toBe('Quick and precise.\nThank you!');
 
       await page.context().setOffline(true);
@@ -62,11 +62,11 @@ describe('the rating of a finished order', () => {
 
       await reloadPage(page, they);
       await they.button('order.rating.change').click();
-      await starOf(they, 2).check();
+      await findStar(they, 2).check();
       await they.button('order.rating.leave').click();
       await they.showsText(they.w('order.rating.level.4'));
       await they.button('order.rating.change').click();
-      await starOf(they, 5).check();
+      await findStar(they, 5).check();
       await they.button('order.rating.save').click();
       await other.showsText(they.w('order.rating.level.5'));
       expect(await seen()).toMatchObject({ stars: 5 });
@@ -88,11 +88,11 @@ describe('the rating of a finished order', () => {
         await callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' });
       const { they, page, ...visit } = await open({ at: null, width, locale });
       await page.goto(`${server.address(brand)}/${locale}/orders/${cart}/${hash}`);
-      await starOf(they, 4).check();
+      await findStar(they, 4).check();
       await they.button('order.rating.save').click();
       await they.showsText(they.w('order.rating.saved'));
       await they.button('order.rating.change').click();
-      await starOf(they, 1).check();
+      await findStar(they, 1).check();
       clock.advance(days(ratingDays));
       await they.button('order.rating.save').click();
       await they.showsText(they.w('order.rating.refused'));
@@ -138,7 +138,7 @@ describe('the rating of a finished order', () => {
       for (const level of [5, 3]) {
         await links.first().click();
         await they.showsHeading('order.rating.title');
-        await starOf(they, level).check();
+        await findStar(they, level).check();
         await they.button('order.rating.save').click();
         await they.showsText(they.w('order.rating.saved'));
         await page.getByRole('link', { name: they.w('order.cart.all') }).click();

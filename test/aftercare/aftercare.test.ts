@@ -3,7 +3,7 @@ import { createActor, toPromise, waitFor } from 'xstate';
 import { maxRevisions, ratingRefusal, revisionRefusal, takesMessages } from '../../machines/aftercare/aftercare.ts';
 import { fieldsAgain } from '../../machines/aftercare/fieldsAgain.ts';
 import type { RevisionEvent } from '../../machines/aftercare/revision.ts';
-import { revisionMoveOf } from '../../machines/aftercare/revisionMove.ts';
+import { computeRevisionMove } from '../../machines/aftercare/revisionMove.ts';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import type { RevisionState } from '../../openapi/types.ts';
@@ -45,7 +45,7 @@ describe('a revision', () => {
     };
     for (const state of ['asked', 'accepted', 'done', 'declined', 'withdrawn'] as const) {
       for (const type of ['accept', 'decline', 'complete', 'withdraw'] as const) {
-        expect([state, type, revisionMoveOf(state, { type })]).toEqual([state, type, moves[state][type] ?? null]);
+        expect([state, type, computeRevisionMove(state, { type })]).toEqual([state, type, moves[state][type] ?? null]);
       }
     }
   });
@@ -108,7 +108,7 @@ afterAll(() => void vi.unstubAllGlobals());
 type Sent = { readonly key: string | null; readonly path: string; readonly body: unknown };
 
 /** A server that answers as it is told, or not at all: the last answer stays. A call that is not answered is made anew by itself. */
-const serverOf = (...answers: (readonly [status: number, body: object] | 'silent')[]) => {
+const createServer = (...answers: (readonly [status: number, body: object] | 'silent')[]) => {
   const sent: Sent[] = [];
   const session = {
     ready: async () => ({ token: 'token', owner: null }),
@@ -134,7 +134,7 @@ describe('a message', () => {
   const taken = [201, { data: orderMessage(1, 'customer', 'Hello') }] as const;
 
   test('sent again after no answer has the same key; the next one has another', async () => {
-    const { api, sent } = serverOf('silent', 'silent', 'silent', taken);
+    const { api, sent } = createServer('silent', 'silent', 'silent', taken);
     const logic = sendMessage(api);
     expect(await write(logic, ' Hello\u0000 ')).toBe('outage');
     expect(await write(logic, 'Hello')).toMatchObject({ kind: 'sent', message: { id: 1 } });
@@ -146,7 +146,7 @@ describe('a message', () => {
   });
 
   test('that is changed after no answer is another one', async () => {
-    const { api, sent } = serverOf('silent', 'silent', 'silent', taken);
+    const { api, sent } = createServer('silent', 'silent', 'silent', taken);
     const logic = sendMessage(api);
     await write(logic, 'Hello');
     await write(logic, 'Hello there');
@@ -154,12 +154,12 @@ describe('a message', () => {
   });
 
   test.each(['MessagesClosed', 'TooManyMessages', 'RateLimited'])('is refused with %s', async (code) => {
-    const { api } = serverOf(refused(code === 'RateLimited' ? 429 : 409, code));
+    const { api } = createServer(refused(code === 'RateLimited' ? 429 : 409, code));
     expect(await write(sendMessage(api), 'Hello')).toEqual({ kind: 'refused', code });
   });
 
   test('about an order that is there no more is an outage', async () => {
-    const { api } = serverOf(refused(404, 'OrderUnknown'));
+    const { api } = createServer(refused(404, 'OrderUnknown'));
     expect(await write(sendMessage(api), 'Hello')).toBe('outage');
   });
 });
@@ -167,14 +167,17 @@ describe('a message', () => {
 test.each(['OrderNotFinished', 'RevisionOpen', 'RevisionClosed', 'NothingToRevise', 'TransitionRefused'])(
   'a revision is refused with %s',
   async (code) => {
-    const { api } = serverOf(refused(409, code));
+    const { api } = createServer(refused(409, code));
     const input = { orderHash: hashes.order, text: 'The name' };
     expect(await toPromise(createActor(askForRevision(api), { input }).start())).toEqual({ kind: 'refused', code });
   },
 );
 
 test('a rating is sent without a comment that says nothing', async () => {
-  const { api, sent } = serverOf([200, { data: finishedOrder({ rating: rating(5) }) }], refused(409, 'RatingClosed'));
+  const { api, sent } = createServer(
+    [200, { data: finishedOrder({ rating: rating(5) }) }],
+    refused(409, 'RatingClosed'),
+  );
   const save = (comment: string) =>
     toPromise(createActor(saveRating(api), { input: { orderHash: hashes.order, stars: 5, comment } }).start());
   expect(await save(' \n')).toMatchObject({ kind: 'saved', order: { rating: { stars: 5 } } });
@@ -197,7 +200,7 @@ describe('the form of an order that is ordered again', () => {
 
   const open = () => {
     const went: string[] = [];
-    const { api } = serverOf();
+    const { api } = createServer();
     const deps: AppDeps = {
       api,
       analytics: { isAllowed: () => false, track: () => {} },

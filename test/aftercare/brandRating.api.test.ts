@@ -16,16 +16,16 @@ const rate = async (stars: readonly (1 | 2 | 3 | 4 | 5)[]): Promise<void> => {
   }
 };
 
-const ratingOf = async (brand: string): Promise<unknown> =>
+const readRating = async (brand: string): Promise<unknown> =>
   (await (await server.client(brand)).get(`/api/v2/brand/${brand}/rating`)).body;
 
 test('the average shows from twenty ratings on, every one counts, and each brand has its own', async () => {
   await rate([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 2]);
-  expect(await ratingOf('wordbridge')).toEqual({ data: null });
+  expect(await readRating('wordbridge')).toEqual({ data: null });
   await rate([1]);
   clock.advance(11 * 60_000);
-  expect(await ratingOf('wordbridge')).toEqual({ data: { average: '4.3', count: 20 } });
-  expect(await ratingOf('mostek')).toEqual({ data: null });
+  expect(await readRating('wordbridge')).toEqual({ data: { average: '4.3', count: 20 } });
+  expect(await readRating('mostek')).toEqual({ data: null });
 });
 
 test('another brand’s is refused', async () => {

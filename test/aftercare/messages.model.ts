@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { messagesMachine } from '../../machines/aftercare/messages.ts';
 import { finishedOrder, now, order, orderMessage, outage } from '../support/models/samples.ts';
-import { shownOf, type Words } from '../support/models/shown.ts';
+import { declareShown, type Words } from '../support/models/shown.ts';
 
 const first = orderMessage(1, 'customer', 'When is it ready?');
 const answer = orderMessage(2, 'desk', 'Tomorrow at noon.');
@@ -57,7 +57,7 @@ export const messagesModel = {
 const written = ({ context: { messages } }: AnyMachineSnapshot): Words =>
   messages.length > 0 ? 'order.messages.title' : null;
 
-export const messagesShown = shownOf(messagesMachine, {
+export const messagesShown = declareShown(messagesMachine, {
   shows: {
     'list.shown': written,
     'list.loading': 'order.messages.loading',

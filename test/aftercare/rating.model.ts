@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { ratingMachine } from '../../machines/aftercare/rating.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { finishedOrder, now, order, outage, rating } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const closed = { ...rating(4, 'Quick.'), editable_until: '2026-11-20T08:00:00.000Z' };
 
@@ -80,7 +80,7 @@ export const ratingModel = {
   rests: ['rated.shown', 'rated.saved', 'closed'],
 } satisfies Model<typeof ratingMachine>;
 
-export const ratingShown = shownOf(ratingMachine, {
+export const ratingShown = declareShown(ratingMachine, {
   shows: {
     resolving: null,
     closed: null,

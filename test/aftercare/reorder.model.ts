@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { reorderMachine } from '../../machines/aftercare/reorder.ts';
 import { finishedOrder, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const reorderModel = {
   machine: reorderMachine,
@@ -19,7 +19,7 @@ export const reorderModel = {
   delays: {},
 } satisfies Model<typeof reorderMachine>;
 
-export const reorderShown = shownOf(reorderMachine, {
+export const reorderShown = declareShown(reorderMachine, {
   shows: {
     idle: 'order.again',
     preparing: 'order.again',

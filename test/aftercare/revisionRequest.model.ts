@@ -4,7 +4,7 @@ import { maxRevisions, revisionRefusal } from '../../machines/aftercare/aftercar
 import { revisionRequestMachine } from '../../machines/aftercare/revisionRequest.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { finishedOrder, outage, revision } from '../support/models/samples.ts';
-import { shownOf, type Words } from '../support/models/shown.ts';
+import { declareShown, type Words } from '../support/models/shown.ts';
 
 /** As many as an order may have. */
 const answered = Array.from({ length: maxRevisions }, (_, index) => ({ ...revision('done'), id: index + 1 }));
@@ -87,13 +87,13 @@ export const revisionRequestModel = {
   unreachable: {
     "condition true: machines/aftercare/aftercare.ts#revisionRefusal: status !== 'finished'":
       'The page starts it for a finished order, which stays finished.',
-    "condition true: machines/aftercare/revisionMove.ts#revisionMoveOf: typeof value !== 'string'":
+    "condition true: machines/aftercare/revisionMove.ts#computeRevisionMove: typeof value !== 'string'":
       'No state of the chart of a revision has states inside.',
-    'condition false: machines/aftercare/revisionMove.ts#revisionMoveOf: isRevisionState(value)':
+    'condition false: machines/aftercare/revisionMove.ts#computeRevisionMove: isRevisionState(value)':
       'Every state of the chart of a revision is one that is stored.',
   },
   unnoticed: {
-    "machines/aftercare/revisionMove.ts: operator in revisionMoveOf: typeof value !== 'string' || !isRevisionState(value) → (typeof value !== 'string' && !isRevisionState(value))":
+    "machines/aftercare/revisionMove.ts: operator in computeRevisionMove: typeof value !== 'string' || !isRevisionState(value) → (typeof value !== 'string' && !isRevisionState(value))":
       'Each state of the chart is a state of a revision: neither side ever holds.',
   },
 } satisfies Model<typeof revisionRequestMachine>;
@@ -104,7 +104,7 @@ const shown = ({ context: { order } }: SnapshotFrom<typeof revisionRequestMachin
     ? 'order.revision.title'
     : null;
 
-export const revisionRequestShown = shownOf(revisionRequestMachine, {
+export const revisionRequestShown = declareShown(revisionRequestMachine, {
   shows: {
     resolving: null,
     shown,

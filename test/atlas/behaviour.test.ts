@@ -8,7 +8,7 @@ import type { AnyModel } from '../../atlas/paths/model.ts';
 
 const names = { before: 'v1', now: 'today' };
 
-const versionOf = (machine: AnyStateMachine) => ({
+const createVersion = (machine: AnyStateMachine) => ({
   found: { machine, name: machine.id, file: '/nowhere/door.ts', exported: ['door'] },
   locked: [{ id: 'door-1', start: 'start', steps: ['open', 'close', 'lock'] }],
   sidecar: null,
@@ -48,11 +48,13 @@ const door = ({
   });
 
 const compared = async (before: AnyStateMachine, now: AnyStateMachine, renamed = new Map<string, string>()) =>
-  (await comparedBehaviour(versionOf(before), versionOf(now), renamed, names)).map(({ words, deviation, of }) => ({
-    words,
-    kind: deviation.kind,
-    of,
-  }));
+  (await comparedBehaviour(createVersion(before), createVersion(now), renamed, names)).map(
+    ({ words, deviation, of }) => ({
+      words,
+      kind: deviation.kind,
+      of,
+    }),
+  );
 
 suite('paths of one version, executed on the other one', () => {
   test('do the same where nothing has changed', async () => {
@@ -133,7 +135,7 @@ suite('paths of one version, executed on the other one', () => {
   });
 
   test('are planned where none is committed', async () => {
-    const without = (machine: AnyStateMachine) => ({ ...versionOf(machine), locked: [] });
+    const without = (machine: AnyStateMachine) => ({ ...createVersion(machine), locked: [] });
     const found = await comparedBehaviour(without(door()), without(door({ close: 'ajar' })), new Map(), names);
     expect(found.map(({ deviation }) => deviation.kind)).toContain('elsewhere');
     expect(found[0]?.id).toMatch(/^door-\d+$/);
@@ -144,7 +146,7 @@ suite('paths of one version, executed on the other one', () => {
       { id: 'door-7', start: 'start', steps: ['lock', 'unlock', 'open', 'close'] },
       { id: 'door-8', start: 'start', steps: ['open', 'close', 'open', 'close', 'open'] },
     ];
-    const [before, now] = [door(), door({ close: 'ajar' })].map((machine) => ({ ...versionOf(machine), locked }));
+    const [before, now] = [door(), door({ close: 'ajar' })].map((machine) => ({ ...createVersion(machine), locked }));
     if (before === undefined || now === undefined) throw new Error('There are two versions.');
     const found = await comparedBehaviour(before, now, new Map(), names);
     expect(found).toHaveLength(1);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { describe } from '../../atlas/describe/describe.ts';
-import { bodyReader } from '../../atlas/differences/bodies/bodiesOf.ts';
 import { type BodyChange, bodyChanges } from '../../atlas/differences/bodies/bodyChanges.ts';
+import { bodyReader } from '../../atlas/differences/bodies/bodyReader.ts';
 
 const folders: string[] = [];
 afterAll(() => {

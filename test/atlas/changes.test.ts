@@ -1,7 +1,7 @@
 import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
-import { unionOf } from '../../atlas/charts/union.ts';
+import { drawPicture } from '../../atlas/charts/layout/drawPicture.ts';
+import { uniteVersions } from '../../atlas/charts/union.ts';
 import { changesBetween } from '../../atlas/describe/changes.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 
@@ -47,7 +47,7 @@ suite('two versions', () => {
   });
 
   test('make one chart, with what came and went marked', async () => {
-    const { description, marks } = unionOf(before, after);
+    const { description, marks } = uniteVersions(before, after);
     expect(description.states.map(({ id }) => id)).toEqual(['ajar', 'closed', 'door', 'locked', 'opened']);
     expect(marks.states).toEqual({ ajar: 'added', closed: 'changed', locked: 'removed' });
     expect(marks.transitions).toMatchObject({
@@ -55,7 +55,7 @@ suite('two versions', () => {
       'opened | close |  | ajar | 0': 'added',
       'closed | open |  | opened | 0': 'changed',
     });
-    const { boxes, arrows } = await pictureOf(description);
+    const { boxes, arrows } = await drawPicture(description);
     expect(boxes.map(({ id }) => id).sort()).toEqual(['ajar', 'closed', 'door', 'locked', 'opened']);
     expect(arrows.flatMap(({ transitions }) => transitions)).toHaveLength(6);
   });

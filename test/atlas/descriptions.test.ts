@@ -1,16 +1,16 @@
 import { expect, describe as suite, test } from 'vitest';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
-import { definitionsOf, statesOf } from '../../atlas/paths/explore/definitions.ts';
+import { collectDefinitions, listStates } from '../../atlas/paths/explore/definitions.ts';
 
 const machines = await projectMachines();
 
 suite('descriptions', () => {
   test.for(machines.map(({ machine }) => [machine.id, machine] as const))('%s: whole, stable, plain', ([, machine]) => {
     const description = describe(machine);
-    expect(description.states).toHaveLength(statesOf(machine).length);
+    expect(description.states).toHaveLength(listStates(machine).length);
     expect(description.transitions.map(({ id }) => id).sort()).toEqual(
-      [...definitionsOf(machine).values()].map(({ id }) => id).sort(),
+      [...collectDefinitions(machine).values()].map(({ id }) => id).sort(),
     );
     expect(new Set(description.transitions.map(({ id }) => id)).size).toBe(description.transitions.length);
     expect(JSON.parse(JSON.stringify(description))).toEqual(description);

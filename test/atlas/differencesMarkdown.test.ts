@@ -6,12 +6,12 @@ import { diffText, lineDiff } from '../../atlas/differences/lineDiff.ts';
 import type { MachineDifferences } from '../../atlas/differences/machineDifferences.ts';
 import { differencesMarkdown } from '../../atlas/differences/markdown.ts';
 
-const lampOf = (target: string) =>
+const createLamp = (target: string) =>
   describe(createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: target } }, on: {}, dim: {} } }));
 
 const lamp: MachineDifferences = {
   revision: 'v1',
-  version: { now: lampOf('dim'), before: lampOf('on'), was: null },
+  version: { now: createLamp('dim'), before: createLamp('on'), was: null },
   structure: ['Changed off: press → on: target: on → dim'],
   bodies: [
     {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { importText, scriptOf } from '../../atlas/charts/page/bundle.ts';
+import { bundleScript, importText } from '../../atlas/charts/page/bundle.ts';
 import { createTemporaryProject, type TemporaryProject } from '../support/atlas/temporaryProject.ts';
 
 const door = `import { assign, setup } from 'xstate';
@@ -101,7 +101,7 @@ describe('machines that functions make', { timeout: 180_000 }, () => {
       const values = at === 2 ? [2] : [new Map()];
       const made = { arguments: values, configFile: project.at('atlas.config.ts'), at };
       const text = importText({ file, exported: [name], made });
-      const script = await scriptOf(`globalThis.found = (async () => ${text})();`);
+      const script = await bundleScript(`globalThis.found = (async () => ${text})();`);
       const world: { found?: Promise<AnyStateMachine> } = {};
       runInNewContext(script, Object.assign(world, { globalThis: world, console }));
       expect((await world.found)?.id).toBe(id);

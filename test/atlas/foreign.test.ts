@@ -1,6 +1,6 @@
 import { expect, describe as suite, test } from 'vitest';
 import { drawMachine } from '../../atlas/charts/charts.ts';
-import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
+import { drawPicture } from '../../atlas/charts/layout/drawPicture.ts';
 import { overlapsIn } from '../../atlas/charts/layout/measure.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
@@ -56,7 +56,7 @@ suite('any XState 5 machine', () => {
   });
 
   test('is drawn without overlaps, and its page escapes its texts', async () => {
-    expect(overlapsIn(await pictureOf(player))).toEqual([]);
+    expect(overlapsIn(await drawPicture(player))).toEqual([]);
     const [found] = await machinesIn(file);
     if (found === undefined) throw new Error('The fixture exports a machine.');
     const { page } = await drawMachine(found);

@@ -1,12 +1,12 @@
 import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { levelPictureOf, pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
+import { drawLevelPicture, drawPicture } from '../../atlas/charts/layout/drawPicture.ts';
 import { strikesIn } from '../../atlas/charts/layout/faults.ts';
-import { levelsOf } from '../../atlas/charts/layout/levels.ts';
+import { listLevels } from '../../atlas/charts/layout/levels.ts';
 import { mainPath } from '../../atlas/charts/layout/mainPath.ts';
 import { overlapsIn } from '../../atlas/charts/layout/measure.ts';
 import type { Picture } from '../../atlas/charts/layout/picture.ts';
-import { visibleOf } from '../../atlas/charts/layout/visible.ts';
+import { computeVisible } from '../../atlas/charts/layout/visible.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { chain, nested, random } from './fixtures/generated.ts';
@@ -55,8 +55,8 @@ suite('levels of a chart', () => {
     async ([, description]) => {
       const shown = new Set<string>();
       const drawn = new Set<string>();
-      for (const id of levelsOf(description)) {
-        const picture = await levelPictureOf(description, id);
+      for (const id of listLevels(description)) {
+        const picture = await drawLevelPicture(description, id);
         expect(overlapsIn(picture), id).toEqual([]);
         for (const id of picture.arrows.flatMap(({ transitions }) => transitions)) drawn.add(id);
         for (const box of picture.boxes) {
@@ -76,8 +76,8 @@ suite('levels of a chart', () => {
     '%s, generated: nothing overlaps, whole and by levels, and every transition is an arrow',
     async ([, description]) => {
       const pictures = [
-        await pictureOf(description),
-        ...(await Promise.all(levelsOf(description).map((id) => levelPictureOf(description, id)))),
+        await drawPicture(description),
+        ...(await Promise.all(listLevels(description).map((id) => drawLevelPicture(description, id)))),
       ];
       expect(pictures.flatMap(overlapsIn)).toEqual([]);
       const drawn = new Set(pictures[0]?.arrows.flatMap(({ transitions }) => transitions));
@@ -108,7 +108,7 @@ suite('the main way', () => {
       }),
     );
   const wayOf = (main: boolean): unknown[] =>
-    [...mainPath(visibleOf(ways(main), new Set()))].map((key) => JSON.parse(key));
+    [...mainPath(computeVisible(ways(main), new Set()))].map((key) => JSON.parse(key));
 
   test('is the longest one to `done`', () => {
     expect(wayOf(false)).toEqual([
@@ -120,7 +120,7 @@ suite('the main way', () => {
   test('is straight, but for few of its arrows', async () => {
     let [all, bent] = [0, 0];
     for (const description of machines.filter(({ id }) => ['checkout', 'order', 'payment', 'request'].includes(id))) {
-      for (const picture of [await pictureOf(description), await levelPictureOf(description, description.id)]) {
+      for (const picture of [await drawPicture(description), await drawLevelPicture(description, description.id)]) {
         const arrows = picture.arrows.filter(({ main }) => main === true);
         expect(arrows.length, description.id).toBeGreaterThan(0);
         all += arrows.length;

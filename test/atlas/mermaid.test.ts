@@ -1,6 +1,6 @@
 import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { markdownOf, mermaidOf } from '../../atlas/charts/mermaid.ts';
+import { toMarkdown, toMermaid } from '../../atlas/charts/mermaid.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { playerMachine } from './fixtures/player.ts';
@@ -11,7 +11,7 @@ suite('Mermaid', () => {
   test.for([...machines, describe(playerMachine)].map((description) => [description.id, description] as const))(
     '%s: every state and transition, balanced',
     ([, description]) => {
-      const text = mermaidOf(description);
+      const text = toMermaid(description);
       const lines = text.split('\n').map((line) => line.trim());
       expect(lines[0]).toBe('stateDiagram-v2');
       const named = lines.filter((line) => /^state "[^"]+" as s\d+( \{)?$/.test(line));
@@ -26,19 +26,19 @@ suite('Mermaid', () => {
   );
 
   test('separates parallel regions', () => {
-    expect(mermaidOf(describe(playerMachine))).toMatch(/\n\s+--\n/);
+    expect(toMermaid(describe(playerMachine))).toMatch(/\n\s+--\n/);
   });
 
   test('keeps words as they are that Markdown or Mermaid would take for marks', () => {
     const machine = createMachine({ id: 'R&D <b>', description: 'Q&amp;A', on: { 'a: "b"; #1': { actions: 'log' } } });
-    const text = markdownOf(describe(machine));
+    const text = toMarkdown(describe(machine));
     expect(text).toContain('### R&amp;D &lt;b>\n\nQ&amp;amp;A\n');
     expect(text).toContain('state "R#38;D #60;b#62;" as s0');
     expect(text).toContain('s0 --> s0 : a#58; #34;b#34;#59; #35;1 / log');
   });
 
   test('makes Markdown with the changes', () => {
-    const text = markdownOf(describe(playerMachine), ['Added state on']);
+    const text = toMarkdown(describe(playerMachine), ['Added state on']);
     expect(text).toContain('### player');
     expect(text).toContain('- Added state on');
     expect(text).toMatch(/```mermaid\nstateDiagram-v2[\s\S]*\n```/);

@@ -19,12 +19,12 @@ const open = async (name: string, hash = ''): Promise<Page> => {
 };
 
 /** Where one is: the whole chart, or a level. */
-const placeOf = (page: Page): Promise<string | null> => page.locator('#levels [aria-current=true]').textContent();
-const scaleOf = (page: Page): Promise<string | null> => page.locator('#scale').textContent();
+const readPlace = (page: Page): Promise<string | null> => page.locator('#levels [aria-current=true]').textContent();
+const readScale = (page: Page): Promise<string | null> => page.locator('#scale').textContent();
 const state = (page: Page, id: string) => page.locator(`g.state[data-state="${id}"]`);
 
 /** By how many pixels the picture is wider and higher than what shows of it; at most 0 where all of it shows. */
-const hiddenOf = (page: Page): Promise<readonly number[]> =>
+const readHidden = (page: Page): Promise<readonly number[]> =>
   page.locator('#picture').evaluate((frame) => {
     const picture = frame.querySelector('svg')?.getBoundingClientRect();
     return [(picture?.width ?? 0) - frame.clientWidth, (picture?.height ?? 0) - frame.clientHeight];
@@ -47,20 +47,20 @@ afterAll(async () => {
 suite('a page opens', () => {
   test('whole, where that is read at full size', async () => {
     const page = await open('reorder');
-    expect([await placeOf(page), await scaleOf(page)]).toEqual(['Whole chart', '100 %']);
+    expect([await readPlace(page), await readScale(page)]).toEqual(['Whole chart', '100 %']);
   });
 
   test('at the outermost level, where the whole is too wide, and fits into its frame', async () => {
     const page = await open('checkout');
-    expect(await placeOf(page)).toBe('checkout');
+    expect(await readPlace(page)).toBe('checkout');
     expect(await page.locator('#folds').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Fit' }).click();
-    for (const hidden of await hiddenOf(page)) expect(hidden).toBeLessThanOrEqual(0);
+    for (const hidden of await readHidden(page)) expect(hidden).toBeLessThanOrEqual(0);
   });
 
   test('at the level that shows the state of its address, under the name of that level', async () => {
     const page = await open('request', '#state=form.filling.editing.price.settling');
-    expect(await placeOf(page)).toBe('price');
+    expect(await readPlace(page)).toBe('price');
     await expect(state(page, 'form.filling.editing.price.settling').isVisible()).resolves.toBe(true);
     expect(await page.locator('.heads .t-name').first().textContent()).toBe('price');
   });
@@ -70,8 +70,8 @@ suite('the whole of a large chart', () => {
   test('shows at once with names that fit into their boxes, and the way back leads to the level', async () => {
     const page = await open('checkout');
     await page.getByRole('button', { name: 'Whole chart' }).click();
-    expect(await placeOf(page)).toBe('Whole chart');
-    for (const hidden of await hiddenOf(page)) expect(hidden).toBeLessThanOrEqual(0);
+    expect(await readPlace(page)).toBe('Whole chart');
+    for (const hidden of await readHidden(page)) expect(hidden).toBeLessThanOrEqual(0);
     const shown = await page.locator('g.state:has(> rect.face)').evaluateAll((groups) =>
       groups.flatMap((group) => {
         const box = group.querySelector('.face')?.getBoundingClientRect();
@@ -85,9 +85,9 @@ suite('the whole of a large chart', () => {
     expect(shown.filter(([, fits]) => fits !== true)).toEqual([]);
     await page.reload();
     await page.locator('body[data-ready]').waitFor();
-    expect(await placeOf(page)).toBe('Whole chart');
+    expect(await readPlace(page)).toBe('Whole chart');
     await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe('checkout');
+    await expect.poll(() => readPlace(page)).toBe('checkout');
   });
 
   test('is moved by its map, which is there only while something is hidden', async () => {

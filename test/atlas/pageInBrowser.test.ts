@@ -33,7 +33,7 @@ const open = async ({ hash = '', name = 'checkout', dark = false, width = 1400 }
 const state = (page: Page, id: string) => page.locator(`g.state[data-state="${id}"]`);
 const lit = (page: Page): Promise<(string | null)[]> =>
   page.locator('g.state.now').evaluateAll((states) => states.map((one) => one.getAttribute('data-state')));
-const hashOf = (page: Page): string => new URL(page.url()).hash;
+const getHash = (page: Page): string => new URL(page.url()).hash;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atlas-'));
@@ -65,7 +65,7 @@ suite('a page in the browser, from a file', () => {
     const page = await open();
     await state(page, 'reviewing').hover();
     await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
-    expect(hashOf(page)).toBe('');
+    expect(getHash(page)).toBe('');
     expect(await page.locator('#read').textContent()).toContain('section');
     expect(await page.locator('#read h3').allTextContents()).toEqual(['Ways on', 'Ways here']);
   });
@@ -76,10 +76,10 @@ suite('a page in the browser, from a file', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
     expect(await page.locator('#read').textContent()).toContain('The customer looks at the offer');
-    expect(hashOf(page)).toBe('#state=reviewing');
+    expect(getHash(page)).toBe('#state=reviewing');
     expect(await page.locator('g.arrow.lit').count()).toBeGreaterThan(1);
     await page.locator('#read').getByRole('button', { name: 'billing' }).first().click();
-    expect(hashOf(page)).toBe('#state=billing');
+    expect(getHash(page)).toBe('#state=billing');
     await page.goBack();
     await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
     await page.goBack();
@@ -92,11 +92,11 @@ suite('a page in the browser, from a file', () => {
     await page.locator('#states').getByRole('link', { name: 'placing', exact: true }).click();
     await expect.poll(() => page.locator('#read h2').textContent()).toBe('placing');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-state'))).toBe('placing');
-    expect(new URLSearchParams(hashOf(page).slice(1)).getAll('fold')).toEqual(['paying']);
+    expect(new URLSearchParams(getHash(page).slice(1)).getAll('fold')).toEqual(['paying']);
     await page.locator('#read .source-link').click();
     await expect.poll(() => page.locator('.source .here').textContent()).toContain('placing: {');
     expect(await page.locator('#source').evaluate((details) => details.hasAttribute('open'))).toBe(true);
-    const again = await open({ hash: hashOf(page) });
+    const again = await open({ hash: getHash(page) });
     expect(await again.locator('.source .here').textContent()).toContain('placing: {');
   });
 
@@ -105,7 +105,7 @@ suite('a page in the browser, from a file', () => {
     await page.fill('#find', 'placing');
     expect(await page.locator('g.state.found').first().getAttribute('data-state')).toBe('placing');
     await page.keyboard.press('Enter');
-    expect(hashOf(page)).toBe('#state=placing');
+    expect(getHash(page)).toBe('#state=placing');
     await page.fill('#find', 'no such state');
     expect(await page.locator('#found').textContent()).toBe('nothing found');
     expect(await page.locator('g.state.found').count()).toBe(0);
@@ -130,7 +130,7 @@ suite('a page in the browser, from a file', () => {
     expect(await state(page, 'kitchen.lit').count()).toBe(1);
     await page.getByRole('checkbox', { name: 'attic' }).uncheck();
     await expect.poll(() => page.locator('g.kind-folded').count()).toBe(3);
-    expect(new URLSearchParams(hashOf(page).slice(1)).getAll('fold')).toEqual(['hall', 'bath', 'attic']);
+    expect(new URLSearchParams(getHash(page).slice(1)).getAll('fold')).toEqual(['hall', 'bath', 'attic']);
   });
 
   test('runs the machine, goes back, and shares the scenario by its address', async () => {
@@ -145,7 +145,7 @@ suite('a page in the browser, from a file', () => {
     expect(await page.locator('text.just').allTextContents()).not.toContain('back');
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(await lit(page)).toEqual(['reviewing']);
-    const other = await open({ hash: hashOf(page) });
+    const other = await open({ hash: getHash(page) });
     await expect.poll(() => lit(other)).toEqual(['reviewing']);
     expect(await other.locator('.history li').count()).toBe(2);
     expect(await other.locator('#simulate pre').textContent()).toContain('"billing"');

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, describe as suite, test } from 'vitest';
-import { svgOf } from '../../atlas/charts/draw/svg.ts';
+import { drawSvg } from '../../atlas/charts/draw/svg.ts';
 import { foldings } from '../../atlas/charts/foldings.ts';
-import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
+import { drawPicture } from '../../atlas/charts/layout/drawPicture.ts';
 import { crossingsIn, overlapsIn } from '../../atlas/charts/layout/measure.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
@@ -10,10 +10,10 @@ import { isFull } from '../support/tier.ts';
 
 const machines = (await projectMachines()).map(({ machine }) => describe(machine));
 
-const drawn = new Map<string, ReturnType<typeof pictureOf>>();
+const drawn = new Map<string, ReturnType<typeof drawPicture>>();
 /** The whole picture of a machine, drawn once. */
-const wholeOf = (description: (typeof machines)[number]): ReturnType<typeof pictureOf> => {
-  const picture = drawn.get(description.id) ?? pictureOf(description);
+const getWhole = (description: (typeof machines)[number]): ReturnType<typeof drawPicture> => {
+  const picture = drawn.get(description.id) ?? drawPicture(description);
   drawn.set(description.id, picture);
   return picture;
 };
@@ -30,7 +30,7 @@ suite('pictures', () => {
     async ([, description]) => {
       for (const folded of foldedSets(description)) {
         expect(
-          overlapsIn(await pictureOf(description, new Set(folded), folded.length === 0 ? 'best' : 'first')),
+          overlapsIn(await drawPicture(description, new Set(folded), folded.length === 0 ? 'best' : 'first')),
           `folded: ${folded}`,
         ).toEqual([]);
       }
@@ -40,7 +40,7 @@ suite('pictures', () => {
   test.for(machines.map((description) => [description.id, description] as const))(
     '%s: shows every state, and every transition between two as an arrow',
     async ([, description]) => {
-      const picture = await wholeOf(description);
+      const picture = await getWhole(description);
       expect(picture.boxes.map(({ id }) => id).sort()).toEqual(description.states.map(({ id }) => id));
       const drawn = new Set(picture.arrows.flatMap(({ transitions }) => transitions));
       const written = new Set(picture.boxes.flatMap(({ texts }) => texts.flatMap(({ of }) => of ?? [])));
@@ -57,7 +57,7 @@ suite('pictures', () => {
   test.for(machines.map((description) => [description.id, description] as const))(
     '%s: arrows end at their states',
     async ([, description]) => {
-      const { boxes, arrows } = await wholeOf(description);
+      const { boxes, arrows } = await getWhole(description);
       const near = (id: string, point: { x: number; y: number } | undefined): boolean => {
         const box = boxes.find((candidate) => candidate.id === id);
         if (box === undefined || point === undefined) return false;
@@ -76,7 +76,7 @@ suite('pictures', () => {
   test('have few arrows that cross', async () => {
     let [crossings, arrows] = [0, 0];
     for (const description of machines) {
-      const picture = await wholeOf(description);
+      const picture = await getWhole(description);
       crossings += crossingsIn(picture);
       arrows += picture.arrows.length;
     }
@@ -85,7 +85,7 @@ suite('pictures', () => {
 
   test('are valid documents', async () => {
     for (const description of machines) {
-      const svg = svgOf(await wholeOf(description), description.id);
+      const svg = drawSvg(await getWhole(description), description.id);
       const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
       expect(parsed.querySelector('parsererror')).toBeNull();
       expect(parsed.querySelectorAll('g.state')).toHaveLength(description.states.length);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileNamed, folderBelow, isPattern, namesOf, newFileNamed } from '../../atlas/config/placePattern.ts';
+import { fileNamed, folderBelow, isPattern, listNames, newFileNamed } from '../../atlas/config/placePattern.ts';
 import { createTemporaryProject, type TemporaryProject } from '../support/atlas/temporaryProject.ts';
 
 const pattern = 'test/**/{name}.model.ts';
@@ -26,7 +26,7 @@ test('a place with a name in it is a pattern, any other one a folder', () => {
 test('a file is found wherever it lies', () => {
   expect(fileNamed(pattern, project.folder, 'task')).toBe(project.at('test/desk/order/task.model.ts'));
   expect(fileNamed(pattern, project.folder, 'rating')).toBeNull();
-  expect(namesOf(pattern, project.folder).sort()).toEqual(['again', 'again', 'cart', 'task']);
+  expect(listNames(pattern, project.folder).sort()).toEqual(['again', 'again', 'cart', 'task']);
 });
 
 test('two files about one machine are a mistake', () => {

@@ -66,7 +66,7 @@ afterAll(() => {
 });
 
 /** Names of machines, as `--json` prints them. */
-const namesOf = (printed: string): string[] => {
+const parseNames = (printed: string): string[] => {
   const { machines }: { machines: { id: string }[] } = JSON.parse(printed);
   return machines.map(({ id }) => id).sort();
 };
@@ -92,7 +92,7 @@ describe('a machine may stand', () => {
   test('in any of these files, all read by one command', async () => {
     const { said, printed } = await project.atlas(['paths', '--json', ...places.map(([file]) => file)]);
     expect(said).not.toContain('left out');
-    expect(namesOf(printed)).toEqual(places.flatMap(([, ids]) => ids).sort());
+    expect(parseNames(printed)).toEqual(places.flatMap(([, ids]) => ids).sort());
   });
 
   test('in each, with its page, in which it runs', async () => {
@@ -104,10 +104,10 @@ describe('a machine may stand', () => {
   test('in a package of a workspace that imports another, seen from the top and from the package', async () => {
     const top = await shop.atlas(['paths', '--json', 'packages/a/machines/gate.ts', 'packages/a/machines/again.ts']);
     expect(top.said).not.toContain('left out');
-    expect(namesOf(top.printed)).toEqual(['door', 'gate-of-a']);
+    expect(parseNames(top.printed)).toEqual(['door', 'gate-of-a']);
     const inside = await shop.atlas(['paths', '--json'], 'packages/a');
     expect(inside.said).not.toContain('left out');
     // A machine that is only exported again counts where it is made.
-    expect(namesOf(inside.printed)).toEqual(['gate-of-a']);
+    expect(parseNames(inside.printed)).toEqual(['gate-of-a']);
   });
 });

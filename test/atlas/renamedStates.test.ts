@@ -1,6 +1,6 @@
 import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { unionOf } from '../../atlas/charts/union.ts';
+import { uniteVersions } from '../../atlas/charts/union.ts';
 import { changesBetween } from '../../atlas/describe/changes.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 
@@ -56,7 +56,7 @@ suite('a state under another name', () => {
   });
 
   test('is drawn once', () => {
-    const { description, marks } = unionOf(payment(), payment({ paid: 'settled' }));
+    const { description, marks } = uniteVersions(payment(), payment({ paid: 'settled' }));
     expect(description.states.map(({ id }) => id)).not.toContain('paid');
     expect(description.states.find(({ id }) => id === 'settled')?.key).toBe('settled (was paid)');
     expect(marks).toEqual({ states: { settled: 'renamed' }, transitions: {} });

@@ -1,7 +1,7 @@
 import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { searchCharts } from '../../atlas/charts/client/searchCharts.ts';
-import { indexOf } from '../../atlas/charts/page/indexOf.ts';
+import { renderIndex } from '../../atlas/charts/page/renderIndex.ts';
 import { searchEntries } from '../../atlas/charts/page/searchEntries.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 
@@ -42,7 +42,7 @@ suite('the search over all charts', () => {
   });
 
   test('stands in an index by areas, whose program is a file of its own', () => {
-    const page = indexOf(
+    const page = renderIndex(
       charts.map((chart) => ({ ...chart, words: '' })),
       'Atlas',
     );

@@ -61,7 +61,7 @@ const asked = (options: RequestOptions): Promise<number | undefined> =>
   });
 
 /** Processes that a command has started and that run. */
-const childrenOf = async (pid: number): Promise<string[]> =>
+const readChildren = async (pid: number): Promise<string[]> =>
   (await run('ps', ['-o', 'pid=', '--ppid', String(pid)])).output.split('\n').filter((line) => line.trim() !== '');
 
 beforeAll(async () => {
@@ -164,10 +164,10 @@ describe('atlas serve', () => {
 
   test('ends when it is asked to, with what draws', async () => {
     const { command } = served;
-    await waitFor(async () => expect(await childrenOf(command.pid ?? 0)).toEqual([]));
+    await waitFor(async () => expect(await readChildren(command.pid ?? 0)).toEqual([]));
     write('machines/more/lamp.ts', 'await new Promise(() => setInterval(() => {}, 1_000));');
     const [child = ''] = await waitFor(async () => {
-      const children = await childrenOf(command.pid ?? 0);
+      const children = await readChildren(command.pid ?? 0);
       expect(children).toHaveLength(1);
       return children;
     });

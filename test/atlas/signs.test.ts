@@ -1,19 +1,19 @@
 import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { liveWords } from '../../atlas/charts/client/liveWords.ts';
-import { svgOf } from '../../atlas/charts/draw/svg.ts';
+import { drawSvg } from '../../atlas/charts/draw/svg.ts';
 import { foldable } from '../../atlas/charts/foldings.ts';
-import { pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
+import { drawPicture } from '../../atlas/charts/layout/drawPicture.ts';
 import { overlapsIn } from '../../atlas/charts/layout/measure.ts';
-import { toneOf } from '../../atlas/charts/layout/tone.ts';
-import { mermaidOf } from '../../atlas/charts/mermaid.ts';
+import { selectTone } from '../../atlas/charts/layout/tone.ts';
+import { toMermaid } from '../../atlas/charts/mermaid.ts';
 import { byNumber } from '../../atlas/describe/byNumber.ts';
 import { changesBetween } from '../../atlas/describe/changes.ts';
 import { describe } from '../../atlas/describe/describe.ts';
 import { signsMachine } from './fixtures/signs.ts';
 
 const signs = describe(signsMachine);
-const picture = await pictureOf(signs);
+const picture = await drawPicture(signs);
 const state = (id: string) => signs.states.find((one) => one.id === id);
 const transition = (source: string, event: string, rank = 0) =>
   signs.transitions.find((one) => one.source === source && one.event.includes(event) && one.rank === rank);
@@ -21,7 +21,7 @@ const labels = [
   ...picture.arrows.flatMap(({ label }) => label?.texts ?? []),
   ...picture.boxes.flatMap(({ texts }) => texts),
 ];
-const signsOf = (source: string, event: string, rank = 0) =>
+const findSigns = (source: string, event: string, rank = 0) =>
   labels.find(({ of, style }) => style === 'event' && of === transition(source, event, rank)?.id)?.signs ?? [];
 
 suite('a history state', () => {
@@ -34,8 +34,8 @@ suite('a history state', () => {
       ['open.all', 'open.step1'],
       ['open.last', 'open.step2'],
     ]);
-    expect(svgOf(picture, 'signs').match(/class="arrow default /g)).toHaveLength(2);
-    expect(mermaidOf(signs).match(/ : at first$/gm)).toHaveLength(2);
+    expect(drawSvg(picture, 'signs').match(/class="arrow default /g)).toHaveLength(2);
+    expect(toMermaid(signs).match(/ : at first$/gm)).toHaveLength(2);
   });
 
   test('leads by its id, by a path, or to the whole of its parent', () => {
@@ -83,11 +83,11 @@ suite('a transition', () => {
       'else',
       'never',
     ]);
-    expect(ranks.map((rank) => signsOf('open.step2', 'next', rank).at(-1))).toEqual([1, 2, 3, 4]);
-    expect(signsOf('open.step1', 'next')).toEqual([]);
+    expect(ranks.map((rank) => findSigns('open.step2', 'next', rank).at(-1))).toEqual([1, 2, 3, 4]);
+    expect(findSigns('open.step1', 'next')).toEqual([]);
     const texts = labels.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['[isFirst]', '[else]', '[never asked]']));
-    expect(mermaidOf(signs)).toContain('(3) next [else] (re-enters)');
+    expect(toMermaid(signs)).toContain('(3) next [else] (re-enters)');
   });
 
   test('shows what it leaves', () => {
@@ -95,9 +95,9 @@ suite('a transition', () => {
       (event) => transition('open', event)?.scope,
     );
     expect(scopes).toEqual(['leaves', 'within', 'reenters', 'restarts', 'reenters', 'stays']);
-    expect(signsOf('open', 'restart')).toEqual(['reenters']);
-    expect(signsOf('open', 'again')).toEqual(['stays']);
-    expect(signsOf('open', 'first')).toEqual([]);
+    expect(findSigns('open', 'restart')).toEqual(['reenters']);
+    expect(findSigns('open', 'again')).toEqual(['stays']);
+    expect(findSigns('open', 'first')).toEqual([]);
     const all = describe(
       createMachine({
         id: 'all',
@@ -115,8 +115,8 @@ suite('a transition', () => {
   });
 
   test('after a delay bears a clock, in words for who does not see it', () => {
-    expect(signsOf('paused', 'after')).toEqual(['timer', 1]);
-    const svg = svgOf(picture, 'signs');
+    expect(findSigns('paused', 'after')).toEqual(['timer', 1]);
+    const svg = drawSvg(picture, 'signs');
     expect(svg.match(/role="img" aria-label="timer"/g)).toHaveLength(2);
     expect(svg).toContain('after pause (2 s)');
   });
@@ -129,7 +129,7 @@ suite('a picture', () => {
 
   test('breaks names that are longer than a line', async () => {
     const name = 'x'.repeat(200);
-    const { boxes } = await pictureOf(describe(createMachine({ id: 'm', initial: name, states: { [name]: {} } })));
+    const { boxes } = await drawPicture(describe(createMachine({ id: 'm', initial: name, states: { [name]: {} } })));
     const box = boxes.find(({ id }) => id === name);
     expect(box?.width).toBeLessThan(260);
     expect(box?.texts.map(({ text }) => text).join('')).toBe(name);
@@ -155,7 +155,7 @@ suite('a picture', () => {
         type: 'parallel',
         states: Object.fromEntries(keys.map((key) => [key, region])),
       });
-      const { boxes } = await pictureOf(describe(machine));
+      const { boxes } = await drawPicture(describe(machine));
       const drawn = boxes.filter(({ id }) => keys.includes(id)).sort((one, other) => one.x - other.x);
       expect(drawn.map(({ id }) => id)).toEqual(keys);
       expect(foldable(describe(machine))).toEqual(keys);
@@ -168,7 +168,7 @@ suite('a colour', () => {
     const [, end] = describe(
       createMachine({ id: 'm', initial: key, states: { [key]: { type: 'final', ...more } } }),
     ).states.toSorted((one, other) => (one.parent === null ? -1 : other.parent === null ? 1 : 0));
-    return end === undefined ? null : toneOf(end);
+    return end === undefined ? null : selectTone(end);
   };
 
   test.for([

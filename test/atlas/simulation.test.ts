@@ -6,12 +6,12 @@ import { checkoutModel } from '../checkout/checkout.model.ts';
 import { models } from '../support/models/index.ts';
 import { playerMachine } from './fixtures/player.ts';
 
-const engineOf = createEngine(checkoutModel);
+const engine = createEngine(checkoutModel);
 
 const take = (from: Moment, name: string): Moment => {
-  const choice = engineOf.choices(from).find(({ move }) => move.name === name);
+  const choice = engine.choices(from).find(({ move }) => move.name === name);
   if (choice === undefined) throw new Error(`"${name}" is not offered.`);
-  return engineOf.take(from, choice.move, null);
+  return engine.take(from, choice.move, null);
 };
 
 suite('the simulation', () => {
@@ -26,7 +26,7 @@ suite('the simulation', () => {
       'consent #1',
       'place',
     ];
-    const end = names.reduce(take, engineOf.start('written translation'));
+    const end = names.reduce(take, engine.start('written translation'));
     expect(end.states).toEqual(['checkout', 'placing']);
     expect(end.transitions).toEqual(['filling.method | place | isComplete | placing | 0']);
   });
@@ -38,8 +38,8 @@ suite('the simulation', () => {
       'continue',
       'checkBilling answers #1',
       'loadTax answers #1',
-    ].reduce(take, engineOf.start('written translation'));
-    const choices = engineOf.choices(method);
+    ].reduce(take, engine.start('written translation'));
+    const choices = engine.choices(method);
     expect(choices.find(({ move }) => move.name === 'choose #2')).toMatchObject({
       effect: 'refused',
       words: 'refused by isOffered',
@@ -52,11 +52,11 @@ suite('the simulation', () => {
   });
 
   test('takes other contents than the samples', () => {
-    const start = engineOf.start('written translation');
-    const answer = engineOf.choices(start).find(({ move }) => move.name === 'loadBilling answers #1');
+    const start = engine.start('written translation');
+    const answer = engine.choices(start).find(({ move }) => move.name === 'loadBilling answers #1');
     if (answer === undefined) throw new Error('An answer is awaited.');
     const move = withPayload(answer.move, { billing: null, method: null, countries: [], countryId: 0 });
-    expect(engineOf.take(start, move, '{}').states).toContain('reviewing');
+    expect(engine.take(start, move, '{}').states).toContain('reviewing');
   });
 
   test.for(Object.keys(models))('%s: starts in every way', (name) => {

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, describe as suite, test } from 'vitest';
-import { type FoundMachine, machinesOf } from '../../atlas/describe/machinesIn.ts';
+import { type FoundMachine, loadMachines } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { deriveSystem } from '../../atlas/system/derive.ts';
 import type { SystemMap } from '../../atlas/system/system.ts';
-import { drawnSystem, systemOf } from '../../atlas/system/writeSystem.ts';
+import { drawnSystem, mapSystem } from '../../atlas/system/writeSystem.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { findViolations } from '../support/browser/violations.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures/system', name);
-const pageOf = (name: string): string => `${name}.html`;
+const toPageName = (name: string): string => `${name}.html`;
 const lines = ({ edges }: SystemMap): string[] =>
   edges.map(({ kind, from, to, events }) => [from, kind, to, ...events].join(' ')).sort();
 
 let machines: readonly FoundMachine[];
 beforeAll(async () => {
-  machines = await machinesOf([fixture('office.ts')]);
+  machines = await loadMachines([fixture('office.ts')]);
 });
 
 suite('edges of a system', () => {
@@ -52,7 +52,7 @@ suite('edges of a system', () => {
   });
 
   test('of this project hold its relays, its late logic and what its screens wire', async () => {
-    const map = systemOf(await projectMachines(), true);
+    const map = mapSystem(await projectMachines(), true);
     const found = lines(map);
     expect(found).toContain('app sends menu address.changed');
     expect(found).toContain('checkout starts payment');
@@ -77,7 +77,7 @@ suite('the page of a system', () => {
       ...map,
       nodes: map.nodes.map((node) => (node.name === 'lone' ? { ...node, area: 'Other' } : node)),
     };
-    await writeFile(join(folder, 'system.html'), (await drawnSystem(areas, pageOf)).page);
+    await writeFile(join(folder, 'system.html'), (await drawnSystem(areas, toPageName)).page);
     await writeFile(join(folder, 'printer.html'), '<!doctype html><title>printer</title>');
     const browser = await launchBrowser();
     onTestFinished(() => browser.close());

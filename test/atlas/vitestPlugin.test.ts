@@ -83,7 +83,7 @@ const vitest = (options = ''): Promise<Ended> => {
 };
 
 /** The message of the first failure under a title. */
-const messageOf = (output: string, title: string): string =>
+const findMessage = (output: string, title: string): string =>
   new RegExp(`FAIL +src/door.test.ts > ${title} > [^\\n]*\\n([\\s\\S]*?)\\n ❯ `).exec(output)?.[1]?.trim() ?? output;
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('in a project that has no configuration of its own', () => {
   }, 120_000);
 
   test('a view that is wrong fails with the steps, what is expected and seen, and where it is seen', () => {
-    const message = messageOf(ended.output, 'view');
+    const message = findMessage(ended.output, 'view');
     expect(message.split('\n').slice(0, 9)).toEqual([
       'PathFailure: It fails at step 1 of these:',
       'Start: start. It is in closed.',
@@ -127,7 +127,7 @@ describe('in a project that has no configuration of its own', () => {
   });
 
   test('a driver that is wrong fails with the lines that differ, and the whole difference after it', () => {
-    const message = messageOf(ended.output, 'driver');
+    const message = findMessage(ended.output, 'driver');
     expect(message).toContain('2. send shut with locks 2. It should be in closed.');
     expect(message).toContain('\nExpected: "locks": 2\nSeen: "locks": 3\n');
     expect(message).toMatch(/^-\s+"locks": 2$/m);
@@ -136,7 +136,7 @@ describe('in a project that has no configuration of its own', () => {
 
   test('the address in the message plays the way, in a page that is drawn after the run', async () => {
     expect(ended.output).toMatch(/^Drawn: .*door\.html/m);
-    const [address = ''] = /file:\S+/.exec(messageOf(ended.output, 'driver')) ?? [];
+    const [address = ''] = /file:\S+/.exec(findMessage(ended.output, 'driver')) ?? [];
     const page = await browser.newPage();
     await page.goto(address);
     await page.locator('body[data-ready]').waitFor();
@@ -149,9 +149,9 @@ describe('in a project that has no configuration of its own', () => {
 test('draws nothing where nobody wants it, and links pages that are published elsewhere', async () => {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const off = await vitest('{ draw: false }');
-  expect(messageOf(off.output, 'view')).toContain('Play it: file:///');
+  expect(findMessage(off.output, 'view')).toContain('Play it: file:///');
   const elsewhere = await vitest("{ pages: 'https://charts.example/atlas' }");
-  expect(messageOf(elsewhere.output, 'view')).toContain('Play it: https://charts.example/atlas/door.html#run=');
+  expect(findMessage(elsewhere.output, 'view')).toContain('Play it: https://charts.example/atlas/door.html#run=');
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 

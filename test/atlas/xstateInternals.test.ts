@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, describe as suite, test } from 'vitest';
-import { childrenOf, isNode, type Node, nodeAt } from '../../atlas/paths/conditions/syntax.ts';
+import { isNode, listChildren, type Node, nodeAt } from '../../atlas/paths/conditions/syntax.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ const underscored = new Set([
   ),
 ]);
 
-const within = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(within)];
+const within = (node: Node): Node[] => [node, ...listChildren(node).flatMap(within)];
 
 const textAt = (node: Node | null, key: string): string => {
   const value: unknown = node === null ? undefined : Reflect.get(node, key);
@@ -29,7 +29,7 @@ const textAt = (node: Node | null, key: string): string => {
 };
 
 /** The text of a literal, of the first piece of a template, or of a pattern without the sign that it begins there. */
-const literalOf = (node: Node): string => {
+const getLiteral = (node: Node): string => {
   const value: unknown = Reflect.get(node, 'value');
   if (node.type === 'TemplateElement') {
     return typeof value === 'object' && value !== null ? String(Reflect.get(value, 'raw')) : '';
@@ -40,7 +40,7 @@ const literalOf = (node: Node): string => {
 };
 
 /** The name of a member that is read, or written in an object or a pattern. */
-const memberOf = (node: Node): string => {
+const getMember = (node: Node): string => {
   if (Reflect.get(node, 'computed') === true) return '';
   if (node.type === 'MemberExpression') return textAt(nodeAt(node, 'property'), 'name');
   return node.type === 'Property' ? textAt(nodeAt(node, 'key'), 'name') : '';
@@ -49,7 +49,7 @@ const memberOf = (node: Node): string => {
 const internalsIn = (source: string): string[] => {
   const program: unknown = parseSync('file.ts', source).program;
   return (isNode(program) ? within(program) : []).flatMap((node) => {
-    const [literal, member] = [literalOf(node), memberOf(node)];
+    const [literal, member] = [getLiteral(node), getMember(node)];
     const isInternal = /^@?xstate\./.test(literal) || underscored.has(literal) || underscored.has(member);
     return isInternal ? [source.slice(node.start, node.end)] : [];
   });

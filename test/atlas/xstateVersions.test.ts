@@ -28,15 +28,15 @@ const reportWith = async (installed: string): Promise<Report> => {
   return report;
 };
 
-const packageOf = (version: string): string => `xstate-${version}`;
+const toPackage = (version: string): string => `xstate-${version}`;
 
 const reports = new Map<string, Report>();
 
-const reportOf = (version: string): Report => reports.get(version) ?? {};
+const getReport = (version: string): Report => reports.get(version) ?? {};
 
 /** Two processes at a time. */
 const reportAll = async (): Promise<void> => {
-  const waiting = ['xstate', ...olderVersions.map(packageOf)];
+  const waiting = ['xstate', ...olderVersions.map(toPackage)];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       reports.set(next, await reportWith(next));
@@ -81,7 +81,7 @@ const differences: Readonly<Record<string, { readonly since: string; readonly be
 beforeAll(reportAll, 120_000);
 
 suite('the atlas with XState', () => {
-  const newest = (): Report => reportOf('xstate');
+  const newest = (): Report => getReport('xstate');
 
   test('that this project has finds nothing wrong in the workshop, and sees what has come lately', () => {
     const installed: unknown = JSON.parse(readFileSync(join(root, 'node_modules/xstate/package.json'), 'utf8'));
@@ -92,9 +92,9 @@ suite('the atlas with XState', () => {
   });
 
   test.each(olderVersions)('%s says the same as with the newest, but for what XState did otherwise', (version) => {
-    const report = reportOf(packageOf(version));
+    const report = getReport(toPackage(version));
     const installed: unknown = JSON.parse(
-      readFileSync(join(root, 'node_modules', packageOf(version), 'package.json'), 'utf8'),
+      readFileSync(join(root, 'node_modules', toPackage(version), 'package.json'), 'utf8'),
     );
     expect(installed).toMatchObject({ version: expect.stringMatching(`^${version.replace('.', '\\.')}\\.`) });
     expect(Object.keys(report)).toEqual(Object.keys(newest()));

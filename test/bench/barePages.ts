@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../../tools/brands.ts';
-import { distOf } from '../../tools/build/buildBrand.ts';
+import { toDistFolder } from '../../tools/build/buildBrand.ts';
 import { brandAliases } from '../../tools/vite/brandAliases.ts';
 
 const page = (body: string): string =>
@@ -28,7 +28,7 @@ const bundle = async (): Promise<string> => {
 
 /** A brand's page as it is built, without all that its scripts make of it. */
 const prerendered = (brand: string, locale: string): string =>
-  readFileSync(join(distOf(brand), `${locale}.html`), 'utf8').replaceAll(
+  readFileSync(join(toDistFolder(brand), `${locale}.html`), 'utf8').replaceAll(
     /<script[^>]*>.*?<\/script>|<link rel="(modulepreload|manifest)"[^>]*>/gs,
     '',
   );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { balanceOf, post, spendLines } from '../../server/ledger/index.ts';
+import { post, readBalance, spendLines } from '../../server/ledger/index.ts';
 import type { WhereDatabase } from '../../server/platform/db/open.ts';
 import { customer } from '../../server/platform/db/schema.ts';
-import { countMovements, movementsOf } from '../../server/prepaid/index.ts';
+import { countMovements, readMovements } from '../../server/prepaid/index.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
 import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
@@ -60,7 +60,7 @@ const measure = async (database: WhereDatabase, entries: number) => {
     const byKey = db.select({ id: customer.id }).from(customer).where(eq(customer.id, anna.id));
     return {
       select: await each(() => byKey.execute()),
-      balance: await each(() => balanceOf(db, owner, currency)),
+      balance: await each(() => readBalance(db, owner, currency)),
       spending: await each(() =>
         db.transaction(async (tx) => {
           const lines = await spendLines(tx, owner, { amountMinor: 1, currency });
@@ -68,7 +68,7 @@ const measure = async (database: WhereDatabase, entries: number) => {
           await post(tx, services, { key: `payment:${randomUUID()}`, kind: 'payment', brand, currency, lines: whole });
         }),
       ),
-      movements: await each(() => movementsOf(db, owner, undefined, { isDescending: true, limit: 20 })),
+      movements: await each(() => readMovements(db, owner, undefined, { isDescending: true, limit: 20 })),
       count: await each(() => countMovements(db, owner, undefined)),
     };
   } finally {

@@ -27,7 +27,7 @@ const blockedBudget = 1.6;
 type Figures = Load & { readonly blocked: number };
 
 /** Cold loads of a brand's first page beside bare pages, in the same run. */
-const loadsOf = async (
+const measureLoads = async (
   { id, locales: [locale] }: Brand,
   url: string,
   runs: number,
@@ -62,7 +62,7 @@ export const benchBrand = async (id: string, port: number, runs: number): Promis
   const [locale] = brand.locales;
   const path = brand.shows === 'demo' ? `/${locale}` : `/${locale}/order/write`;
   const application = await startApplication(id, port);
-  const results = await loadsOf(brand, `http://localhost:${port + brand.portOffset}${path}`, runs).finally(
+  const results = await measureLoads(brand, `http://localhost:${port + brand.portOffset}${path}`, runs).finally(
     application.stop,
   );
   const ours = results.get('Fifteen');

@@ -51,7 +51,7 @@ const paymentsAsked: Readonly<Record<string, (payments: number) => Partial<Payme
   'payments of an order': () => ({ q: '#77' }),
 };
 
-const idOf = async (db: Database, email: string): Promise<number> => {
+const readId = async (db: Database, email: string): Promise<number> => {
   const [row] = await db.select({ id: customer.id }).from(customer).where(eq(customer.email, email));
   if (row === undefined) throw new Error('There is nobody to sign in.');
   return row.id;
@@ -149,8 +149,8 @@ export const benchLists = async (): Promise<void> => {
   try {
     const { services } = server;
     const owners: Record<Size, Owner> = {
-      few: { customerId: await idOf(services.db, 'anna@example.com'), brand: 'wordbridge' },
-      many: { customerId: await idOf(services.db, 'office@example.com'), brand: 'wordbridge' },
+      few: { customerId: await readId(services.db, 'anna@example.com'), brand: 'wordbridge' },
+      many: { customerId: await readId(services.db, 'office@example.com'), brand: 'wordbridge' },
     };
     for (const size of ['few', 'many'] as const) await fill(services.db, owners[size].customerId, counts[size]);
     await foldListCounts(services);

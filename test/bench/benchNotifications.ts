@@ -62,7 +62,7 @@ const looks = 4;
 const writes = 6;
 
 /** The least that anybody does, behind a bare server: a signature that is compared, and one transaction of the statements that there must be. */
-const floorOf = async (database: WhereDatabase): Promise<number> => {
+const measureFloor = async (database: WhereDatabase): Promise<number> => {
   const { db, close } = await openDatabase(database);
   const app = Fastify();
   const sign = (body: string): Buffer => createHmac('sha256', 'secret').update(body).digest();
@@ -103,7 +103,7 @@ export const benchNotifications = async (): Promise<void> => {
     } as const;
     const rows: Record<string, string>[] = [];
     for (const [database, where] of Object.entries(databases)) {
-      const floor = await floorOf(await where());
+      const floor = await measureFloor(await where());
       for (const name of sandboxedProviders) {
         const { single, rate } = await measure(await where(), name);
         rows.push({

@@ -49,7 +49,7 @@ const outermost = (tasks: readonly TraceEvent[]): readonly TraceEvent[] => {
     });
 };
 
-const blockingOf = (tasks: readonly TraceEvent[]): number =>
+const sumBlocking = (tasks: readonly TraceEvent[]): number =>
   outermost(tasks).reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1000 - free), 0);
 
 /**
@@ -80,7 +80,7 @@ export const blockingTime = async (browser: Browser, url: string, usable: string
     if (main === undefined) throw new Error(`The trace does not say which process showed ${url}.`);
     const isTask = ({ name, ph, pid, tid }: TraceEvent): boolean =>
       ph === 'X' && taskName.test(name) && pid === main.pid && tid === main.tid;
-    return blockingOf(events.filter(isTask));
+    return sumBlocking(events.filter(isTask));
   } finally {
     await devtools.detach();
     await context.close();

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { distOf } from '../../tools/build/buildBrand.ts';
-import { filesOf, manifestOf, readManifest } from '../../tools/build/manifest.ts';
+import { toDistFolder } from '../../tools/build/buildBrand.ts';
+import { listFiles, readManifest, toManifestPath } from '../../tools/build/manifest.ts';
 
 const screens = [
   'quotation/QuotationScreen',
@@ -15,11 +15,12 @@ const screens = [
 
 /** Of a built brand, in compressed bytes: the code of each other route beyond the first, and the words that they share. */
 export const routeSizes = (brand: string, locale: string) => {
-  const manifest = readManifest(manifestOf(brand));
+  const manifest = readManifest(toManifestPath(brand));
   const sizeOf = (files: readonly string[]): number =>
-    files.reduce((sum, file) => sum + statSync(join(distOf(brand), `${file}.br`)).size, 0);
-  const first = new Set(filesOf(manifest, ['index.html', `virtual:messages/${locale}/first`]));
-  const beyond = (module: string): readonly string[] => filesOf(manifest, [module]).filter((file) => !first.has(file));
+    files.reduce((sum, file) => sum + statSync(join(toDistFolder(brand), `${file}.br`)).size, 0);
+  const first = new Set(listFiles(manifest, ['index.html', `virtual:messages/${locale}/first`]));
+  const beyond = (module: string): readonly string[] =>
+    listFiles(manifest, [module]).filter((file) => !first.has(file));
   return {
     routes: screens.map((screen) => ({
       name: screen.replace(/^.*\/(\w+)Screen$/, '$1'),

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Billing, Cart, Customer, Order, Payment, Quotation, TaxedPrice } from '../../openapi/types.ts';
 import { customer, order as orderTable } from '../../server/platform/db/schema.ts';
 import { createAccount } from '../support/server/accounts.ts';
-import { readBearer } from '../support/server/bearerOf.ts';
 import { readData, readQuotation } from '../support/server/client.ts';
 import { createUploader } from '../support/server/filesSupport.ts';
+import { readBearer } from '../support/server/readBearer.ts';
 import {
   buildAcceptance,
   buildQuotationRequest,

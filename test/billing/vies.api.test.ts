@@ -14,8 +14,8 @@ import { customer } from '../../server/platform/db/schema.ts';
 import { type StandIn, startVies } from '../../tools/providers/vies.ts';
 import { callMethod } from '../support/server/accountMails.ts';
 import { createAccount } from '../support/server/accounts.ts';
-import { readBearer } from '../support/server/bearerOf.ts';
 import { type Client, readData } from '../support/server/client.ts';
+import { readBearer } from '../support/server/readBearer.ts';
 import { waitUntil } from '../support/server/samples.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
@@ -57,11 +57,11 @@ const newOffice = async (): Promise<Office> => {
     id,
     save: async (change) => readData<Customer>(await callMethod({ server, client }, 'PUT', path, change, token)),
     // Not asked of the server, whose sessions end while the clock moves.
-    checked: async () => customerView(await rowOf({ id }), emptyBalance('EUR')).vat_check,
+    checked: async () => customerView(await readRow({ id }), emptyBalance('EUR')).vat_check,
   };
 };
 
-const rowOf = async ({ id }: Pick<Office, 'id'>): Promise<CustomerRow> => {
+const readRow = async ({ id }: Pick<Office, 'id'>): Promise<CustomerRow> => {
   const [row] = await server.services.db.select().from(customer).where(eq(customer.id, id));
   if (row === undefined) throw new Error('The customer is not there.');
   return row;
@@ -75,7 +75,7 @@ const settled = (office: Office, state: VatCheck['state']) =>
   waitUntil(office.checked, (vatCheck) => vatCheck.state === state);
 const askedInVain = (office: Office, attempts: number) =>
   waitUntil(
-    () => rowOf(office),
+    () => readRow(office),
     (row) => row.vatCheckAttempts === attempts,
   );
 
@@ -124,7 +124,7 @@ describe('a VAT ID', () => {
     await server.services.db.update(customer).set({ brand: 'wordbridge' }).where(eq(customer.id, office.id));
     await office.save({ vat_id: german('234') });
     await settled(office, 'confirmed');
-    expect((await rowOf(office)).vatConsultation).toMatch(/^WAPI/);
+    expect((await readRow(office)).vatConsultation).toMatch(/^WAPI/);
   });
 });
 
@@ -135,10 +135,10 @@ describe('an outage', () => {
     for (const [index, pause] of [1, 5, 15, 60, 240, 720, 1440, 1440].entries()) {
       await askedInVain(office, index + 1);
       expect(await office.checked()).toMatchObject({ state: 'waiting', checked_at: null });
-      expect((await rowOf(office)).vatCheckDueAt).toEqual(new Date(clock.now().getTime() + minutes(pause)));
+      expect((await readRow(office)).vatCheckDueAt).toEqual(new Date(clock.now().getTime() + minutes(pause)));
       clock.advance(minutes(pause) - 1);
       await askAboutVatId(server.services, office.id);
-      expect(await rowOf(office)).toMatchObject({ vatCheckAttempts: index + 1 });
+      expect(await readRow(office)).toMatchObject({ vatCheckAttempts: index + 1 });
       clock.advance(1);
       await queueVatChecks(server.services);
     }
@@ -148,14 +148,14 @@ describe('an outage', () => {
     await askAboutVatId(askingAt({ url: real.url, isSandbox: false }), office.id);
     await real.close();
     expect(await office.checked()).toMatchObject({ state: 'confirmed', simulated: false });
-    expect(await rowOf(office)).toMatchObject({ vatCheckDueAt: null, vatCheckAttempts: 0, vatConsultation: 'W1' });
+    expect(await readRow(office)).toMatchObject({ vatCheckDueAt: null, vatCheckAttempts: 0, vatConsultation: 'W1' });
   });
 
   test.each(['400', '401'])('a register that wants no more questions (%s) is left alone for a week', async (number) => {
     const office = await newOffice();
     await office.save({ vat_id: german(number) });
     await askedInVain(office, 1);
-    expect((await rowOf(office)).vatCheckDueAt).toEqual(new Date(clock.now().getTime() + days(7)));
+    expect((await readRow(office)).vatCheckDueAt).toEqual(new Date(clock.now().getTime() + days(7)));
     expect((await office.checked()).state).toBe('waiting');
   });
 
@@ -183,7 +183,7 @@ describe('an outage', () => {
     const alone = askingAt(null);
     await queueVatChecks(alone);
     await askAboutVatId(alone, office.id);
-    expect(await rowOf(office)).toMatchObject({ vatCheckState: 'waiting', vatCheckAttempts: 0 });
+    expect(await readRow(office)).toMatchObject({ vatCheckState: 'waiting', vatCheckAttempts: 0 });
     await server.services.db.update(customer).set({ vatCheckDueAt: null }).where(eq(customer.id, office.id));
   });
 });

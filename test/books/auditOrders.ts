@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { undoneOf } from '../../server/payment/index.ts';
+import { sumUndone } from '../../server/payment/index.ts';
 import { sandboxedProviders } from '../../server/platform/config/providerSandboxes.ts';
 import type { Services } from '../../server/platform/core/services.ts';
 import {
@@ -12,7 +12,7 @@ import {
   posting,
   refund,
 } from '../../server/platform/db/schema.ts';
-import { disputedOf, type Session } from '../../tools/providers/kit/session.ts';
+import { getDisputed, type Session } from '../../tools/providers/kit/session.ts';
 import type { Difference } from './audit.ts';
 import type { Trace } from './perform.ts';
 import type { World } from './world.ts';
@@ -25,7 +25,7 @@ type Sums = {
 };
 
 /** What the ledger says of orders. */
-const sumsOf = async ({ db }: Services): Promise<ReadonlyMap<number, Sums>> => {
+const readSums = async ({ db }: Services): Promise<ReadonlyMap<number, Sums>> => {
   const rows = await db
     .select({
       orderId: posting.orderId,
@@ -51,8 +51,8 @@ const sumsOf = async ({ db }: Services): Promise<ReadonlyMap<number, Sums>> => {
 };
 
 /** In minor units, what banks and the provider itself have taken of a session, by the provider's books. */
-const lostOf = (session: Session): number =>
-  (session.dispute === 'lost' ? disputedOf(session) : 0) -
+const sumLost = (session: Session): number =>
+  (session.dispute === 'lost' ? getDisputed(session) : 0) -
   session.movements.reduce((sum, { isOfDispute, amountMinor }) => sum + (isOfDispute ? 0 : amountMinor), 0);
 
 /** By order of which it is the only one or one of several, what its payments' sessions have lost. */
@@ -67,7 +67,7 @@ const lostByPayment = async ({ servers: [first] }: World, { db }: Services) => {
     const name = sandboxedProviders.find((known) => known === provider);
     const find = (id: string): Session | null => (name === undefined ? null : first.standIn(name).books.find(id));
     const session = (reference === null ? null : find(reference)) ?? find(hash);
-    return { orderId, paymentId, minor: session === null ? 0 : lostOf(session) };
+    return { orderId, paymentId, minor: session === null ? 0 : sumLost(session) };
   });
 };
 
@@ -81,10 +81,10 @@ export const auditOrders = async (
   traces: readonly Trace[],
 ): Promise<readonly Difference[]> => {
   const { db } = services;
-  const sums = await sumsOf(services);
+  const sums = await readSums(services);
   const rows = new Map((await db.select().from(order)).map((row) => [row.id, row]));
   const refunds = await db.select().from(refund);
-  const undone = await db.transaction((tx) => undoneOf(tx, [0, ...rows.keys()]));
+  const undone = await db.transaction((tx) => sumUndone(tx, [0, ...rows.keys()]));
   const lost = await lostByPayment(world, services);
   const credit = await db
     .select({ orderId: paymentOrder.orderId, minor: sql<number>`sum(${paymentPart.amountMinor})`.mapWith(Number) })

@@ -11,9 +11,9 @@ import {
   paymentPart,
   posting,
 } from '../../server/platform/db/schema.ts';
-import { heldOf } from '../../tools/providers/kit/session.ts';
+import { computeHeld } from '../../tools/providers/kit/session.ts';
 import type { Difference } from './audit.ts';
-import { type Account, balanceAfter, oursOf } from './bank.ts';
+import { type Account, balanceAfter, sumOurs } from './bank.ts';
 import { markets } from './markets.ts';
 import type { World } from './world.ts';
 
@@ -24,7 +24,7 @@ const currencies: readonly CurrencyCode[] = [...new Set(markets.map(({ currency 
 type OfBrand = AccountSum & { readonly brand: string };
 
 /** What of transfers that are awaited on has come: it is nobody's until the rest comes. */
-const partlyOf = async ({ db }: Services, currency: CurrencyCode): Promise<number> => {
+const readPartly = async ({ db }: Services, currency: CurrencyCode): Promise<number> => {
   const [row] = await db
     .select({ minor: sql<number>`coalesce(sum(${paymentPart.receivedMinor}), 0)`.mapWith(Number) })
     .from(paymentPart)
@@ -82,7 +82,7 @@ export const auditWorlds = async (world: World, services: Services): Promise<rea
       const { books } = first.standIn(name);
       const held = [...books.sessions(), ...books.forgotten()]
         .filter((session) => session.currency === currency)
-        .reduce((sum, session) => sum + heldOf(session), 0);
+        .reduce((sum, session) => sum + computeHeld(session), 0);
       compare(
         `${name} in ${currency}`,
         held,
@@ -91,7 +91,7 @@ export const auditWorlds = async (world: World, services: Services): Promise<rea
     }
     const of = (kind: AccountSum['kind']) => sumWhere((one) => one.kind === kind && one.currency === currency);
     compare(`money that is held in ${currency}`, 0, of('held'));
-    const waiting = -(await partlyOf(services, currency));
+    const waiting = -(await readPartly(services, currency));
     compare(`money that is nobody’s in ${currency}`, waiting, of('unassigned'));
     if (waiting !== of('unassigned')) found.push({ life: null, what: await nobodys(services, currency) });
     compare(
@@ -105,7 +105,7 @@ export const auditWorlds = async (world: World, services: Services): Promise<rea
     const name = `the bank of ${brand} in ${currency}`;
     const isIts = (one: OfBrand) =>
       one.kind === 'provider' && one.ref === 'transfer' && one.brand === brand && one.currency === currency;
-    compare(name, oursOf(account), sumWhere(isIts));
+    compare(name, sumOurs(account), sumWhere(isIts));
     const read = await readTo(services, account);
     if (read !== null && read !== balanceAfter(account, account.told)) {
       found.push({

@@ -40,13 +40,14 @@ export const move = (
   });
 };
 
-const sumOf = (movements: readonly Moved[]): number => movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+const sumMovements = (movements: readonly Moved[]): number =>
+  movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** In minor units, what of an account's money the books are to have. */
-export const oursOf = ({ movements }: Account): number => sumOf(movements.filter(({ isOurs }) => isOurs));
+export const sumOurs = ({ movements }: Account): number => sumMovements(movements.filter(({ isOurs }) => isOurs));
 
 /** In minor units, what the account had after so many movements. */
-export const balanceAfter = ({ movements }: Account, count: number): number => sumOf(movements.slice(0, count));
+export const balanceAfter = ({ movements }: Account, count: number): number => sumMovements(movements.slice(0, count));
 
 const versions = ['08', '02', '04', '06'] as const satisfies readonly CamtVersion[];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFull } from '../support/tier.ts';
-import { planOf } from './plan.ts';
+import { createPlan } from './plan.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 
@@ -14,7 +14,7 @@ test('payments over all methods, with faults: all books agree, and nothing is pe
 }, async () => {
   console.log(`BOOKS_SEED=${seed}`);
   for (const world of [0, 1]) {
-    const lives = planOf(seed + world, payments);
+    const lives = createPlan(seed + world, payments);
     const { differences, steps } = await run(lives);
     expect(report(differences, []).trim()).toBe('');
     expect(steps).toBeGreaterThan(payments * 2);
@@ -22,7 +22,7 @@ test('payments over all methods, with faults: all books agree, and nothing is pe
 });
 
 test('the same seed plans the same lives, and a life is the same without the others', () => {
-  expect(planOf(7, 20)).toEqual(planOf(7, 20));
-  expect(planOf(7, 20).slice(0, 5)).toEqual(planOf(7, 5));
-  expect(planOf(8, 20)).not.toEqual(planOf(7, 20));
+  expect(createPlan(7, 20)).toEqual(createPlan(7, 20));
+  expect(createPlan(7, 20).slice(0, 5)).toEqual(createPlan(7, 5));
+  expect(createPlan(8, 20)).not.toEqual(createPlan(7, 20));
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Life } from './act.ts';
 import type { Difference } from './audit.ts';
 import { isLostConnection } from './lostConnection.ts';
-import { planOf } from './plan.ts';
+import { createPlan } from './plan.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { failsLike } from './sameFault.ts';
@@ -68,7 +68,7 @@ if (values.replay !== undefined) {
 }
 console.log(`${count} payments with the seed ${seed}`);
 for (let done = 0, world = 0; done < count; done += together, world += 1) {
-  const lives = planOf(seed + world, Math.min(together, count - done));
+  const lives = createPlan(seed + world, Math.min(together, count - done));
   if (!(await agree(lives, `books-${seed}-${world}`))) process.exit(1);
   console.log(`${Math.min(count, done + together)} agree after ${seconds()} s`);
 }

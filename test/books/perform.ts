@@ -4,7 +4,7 @@ import { askRefund } from '../../server/desk/order/askRefund.ts';
 import { lockOrder, moveOrder } from '../../server/order/moveOrder.ts';
 import { withdraw } from '../../server/order/withdrawal/withdraw.ts';
 import type { PaymentRequest } from '../../server/payment/createPayment.ts';
-import { refundableOf } from '../../server/payment/index.ts';
+import { computeRefundable } from '../../server/payment/index.ts';
 import { noCredit, type PaidBy } from '../../server/payment/parts/paidBy.ts';
 import { startPayment } from '../../server/payment/startPayment.ts';
 import { after, days } from '../../server/platform/core/clock.ts';
@@ -15,7 +15,7 @@ import type { Transaction } from '../../server/platform/db/open.ts';
 import { bankEntry, order, payment, paymentOrder, paymentPart, topUp } from '../../server/platform/db/schema.ts';
 import { scheduledSteps } from '../../server/scheduledJobs.ts';
 import type { Action } from '../../tools/providers/kit/protocol.ts';
-import { heldOf, type Session } from '../../tools/providers/kit/session.ts';
+import { computeHeld, type Session } from '../../tools/providers/kit/session.ts';
 import { crashing } from '../support/ledger/crashing.ts';
 import { buildAcceptedOrder, insertAccepted } from '../support/money/invoiceOrders.ts';
 import type { Act, Life, Step } from './act.ts';
@@ -74,16 +74,16 @@ export const unlessRefused = async (work: () => Promise<unknown>): Promise<void>
   }
 };
 
-export const accountOf = (world: World, { market }: Life): Account => {
+export const getAccount = (world: World, { market }: Life): Account => {
   const found = world.accounts[market];
   if (found === undefined) throw new Error('There is no such account.');
   return found;
 };
 
-const subjectOf = ({ orders, topUpId }: Trace): PaymentRequest['subject'] =>
+const toSubject = ({ orders, topUpId }: Trace): PaymentRequest['subject'] =>
   topUpId === null ? { kind: 'cart', orderIds: orders, seen: null } : { kind: 'top_up', topUpId };
 
-const paidByOf = (world: World, services: Services, { life }: Trace, act: Extract<Act, { kind: 'pay' }>): PaidBy => {
+const toPaidBy = (world: World, services: Services, { life }: Trace, act: Extract<Act, { kind: 'pay' }>): PaidBy => {
   const person = life.customer === null ? undefined : world.people[life.customer];
   const provider = (name: Named | 'transfer') => {
     const found = services.providers.get(name);
@@ -114,7 +114,7 @@ const paidByOf = (world: World, services: Services, { life }: Trace, act: Extrac
 };
 
 /** The latest payment of a life. */
-const paymentOf = async (services: Services, { orders, topUpId }: Trace) => {
+const findPayment = async (services: Services, { orders, topUpId }: Trace) => {
   const isIts =
     topUpId === null
       ? inArray(
@@ -135,8 +135,8 @@ const paymentOf = async (services: Services, { orders, topUpId }: Trace) => {
   return found;
 };
 
-const sessionOf = async (world: World, services: Services, trace: Trace): Promise<[Named, Session] | null> => {
-  const found = await paymentOf(services, trace);
+const findSession = async (world: World, services: Services, trace: Trace): Promise<[Named, Session] | null> => {
+  const found = await findPayment(services, trace);
   const name = found?.part.provider ?? '';
   if (found === undefined || !isNamed(name)) return null;
   const { reference } = found.part;
@@ -149,7 +149,7 @@ const sessionOf = async (world: World, services: Services, trace: Trace): Promis
   return session === null ? null : [name, session];
 };
 
-const actionOf = (choice: Extract<Act, { kind: 'page' }>['choice']): Action | null => {
+const toAction = (choice: Extract<Act, { kind: 'page' }>['choice']): Action | null => {
   if (typeof choice !== 'string') return { kind: 'decline', reason: choice.declined };
   return choice === 'leave' ? null : { kind: choice };
 };
@@ -188,25 +188,25 @@ const does: {
       services,
       { callers: [`life ${trace.life.id}`], scope: `life:${trace.life.id}`, key, requestBody: { key } },
       {
-        ...{ subject: subjectOf(trace), paidBy: paidByOf(world, services, trace, act) },
+        ...{ subject: toSubject(trace), paidBy: toPaidBy(world, services, trace, act) },
         ...{ brand: markets[trace.life.market].brand, locale: 'en', consent: null },
         origin: world.servers[0].address(markets[trace.life.market].brand),
       },
     ),
   page: async (world, services, trace, { choice }) => {
-    const found = await sessionOf(world, services, trace);
-    const action = actionOf(choice);
+    const found = await findSession(world, services, trace);
+    const action = toAction(choice);
     if (found === null || action === null) return;
     const [name, { id }] = found;
     world.servers[0].standIn(name).act(id, action);
   },
   transfer: async (world, services, trace, { percent, title, isNumbered }) => {
-    const found = await paymentOf(services, trace);
+    const found = await findPayment(services, trace);
     if (found?.part.provider !== 'transfer' || found.part.reference === null) return;
     const amountMinor = Math.max(1, Math.round((found.part.amountMinor * percent) / 100));
     const isOurs = title !== 'none';
     const moved = { amountMinor, title: titles[title](found.part.reference), isOurs };
-    move(accountOf(world, trace.life), moved, { isNumbered });
+    move(getAccount(world, trace.life), moved, { isNumbered });
   },
   statement: (world, services) => uploadStatement(world, services),
   sweep: (_, services) => sweep(services),
@@ -237,7 +237,7 @@ const does: {
     if (id === undefined) return;
     await inOne(services, async (tx) => {
       const row = await lockOrder(tx, id);
-      const { byProviderMinor, byCreditMinor } = await refundableOf(tx, id);
+      const { byProviderMinor, byCreditMinor } = await computeRefundable(tx, id);
       const minor = Math.floor(((byProviderMinor + byCreditMinor) * percent) / 100);
       if (minor > 0)
         await askRefund(tx, services, row, staff, { amount: (minor / 100).toFixed(2), way, reason: 'Late' });
@@ -247,7 +247,7 @@ const does: {
     const found = await movable(world, services, trace);
     if (found === null || !isTold(found[2])) return;
     const [standIn, session] = found;
-    const amountMinor = Math.max(1, Math.floor((heldOf(session) * percent) / 100));
+    const amountMinor = Math.max(1, Math.floor((computeHeld(session) * percent) / 100));
     const said = found[2] === 'paypal' && verdict !== null ? { verdict } : {};
     standIn.act(session.id, { kind: 'dispute', amountMinor });
     standIn.act(session.id, { kind: isWon ? 'disputeWon' : 'disputeLost', ...said });
@@ -258,20 +258,20 @@ const does: {
     const [standIn, session, name] = found;
     // Of those that list no account, nobody hears of a part, and of nothing that comes again.
     if (!isTold(name)) return standIn.act(session.id, { kind: 'reverse' });
-    const amountMinor = Math.max(1, Math.floor((heldOf(session) * percent) / 100));
+    const amountMinor = Math.max(1, Math.floor((computeHeld(session) * percent) / 100));
     standIn.act(session.id, { kind: 'reverse', amountMinor });
     if (isRestored) standIn.act(session.id, { kind: 'restore' });
   },
   lateFailure: async (world, services, trace) => {
-    const found = await sessionOf(world, services, trace);
-    const paid = await paymentOf(services, trace);
+    const found = await findSession(world, services, trace);
+    const paid = await findPayment(services, trace);
     if (found === null || paid?.payment.state === 'disputed') return;
     const [name, { id, refunds }] = found;
     const gone = refunds.find(({ state }) => state === 'done');
     if (gone !== undefined) world.servers[0].standIn(name).failRefund(id, gone.id);
   },
   fee: async (world, _, { life }, { amountMinor, isReturned }) => {
-    const account = accountOf(world, life);
+    const account = getAccount(world, life);
     move(account, { amountMinor: -amountMinor, title: 'Fee', isOurs: false });
     if (isReturned) move(account, { amountMinor, title: 'Fee', isOurs: false }, { isReversal: true });
   },
@@ -282,12 +282,12 @@ const isTold = (name: string): boolean => name === 'stripe' || name === 'paypal'
 
 /** Money at a provider that is all here: what is on its way back is not taken. */
 async function movable(world: World, services: Services, trace: Trace) {
-  const found = await sessionOf(world, services, trace);
-  const paid = await paymentOf(services, trace);
+  const found = await findSession(world, services, trace);
+  const paid = await findPayment(services, trace);
   if (found === null || paid?.payment.state !== 'paid') return null;
   const [name, session] = found;
   const isQuiet = session.refunds.every(({ state }) => state !== 'pending') && session.dispute === null;
-  if (!isQuiet || heldOf(session) <= 0) return null;
+  if (!isQuiet || computeHeld(session) <= 0) return null;
   return [world.servers[0].standIn(name), session, name] as const;
 }
 

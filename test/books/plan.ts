@@ -1,4 +1,4 @@
-import { randomOf } from '@fifteen/atlas/paths';
+import { createRandom } from '@fifteen/atlas/paths';
 import type { NotificationFault } from '../../tools/providers/kit/faults.ts';
 import type { Act, Life, Step } from './act.ts';
 import { type MarketPlace, marketPlaces } from './markets.ts';
@@ -8,7 +8,7 @@ export const customers = 12;
 export const companies = 4;
 
 /** Where the customer of a place buys. */
-export const marketOf = (place: number): MarketPlace => marketPlaces[place % marketPlaces.length] ?? 0;
+export const selectMarket = (place: number): MarketPlace => marketPlaces[place % marketPlaces.length] ?? 0;
 
 const minute = 60_000;
 
@@ -43,8 +43,8 @@ type Dice = {
   readonly one: <T>(of: readonly [T, ...T[]]) => T;
 };
 
-const diceOf = (seed: number): Dice => {
-  const random = randomOf(seed);
+const createDice = (seed: number): Dice => {
+  const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   return {
     below,
@@ -53,7 +53,7 @@ const diceOf = (seed: number): Dice => {
   };
 };
 
-const choiceOf = ({ below, one }: Dice): Extract<Act, { kind: 'page' }>['choice'] => {
+const rollChoice = ({ below, one }: Dice): Extract<Act, { kind: 'page' }>['choice'] => {
   const number = below(20);
   if (number < 13) return 'pay';
   if (number < 15) return 'slow';
@@ -61,7 +61,7 @@ const choiceOf = ({ below, one }: Dice): Extract<Act, { kind: 'page' }>['choice'
   return number < 19 ? 'cancel' : 'leave';
 };
 
-const payOf = (
+const rollPay = (
   { below, once, one }: Dice,
   { buys, customer, prices }: Pick<Life, 'buys' | 'customer' | 'prices'>,
 ): Act => {
@@ -100,7 +100,7 @@ const afterPay = (dice: Dice, pay: Act): readonly Act[] => {
       { kind: 'statement' },
     ];
   }
-  return pay.method === 'balance' || pay.method === 'coupon' ? [] : [{ kind: 'page', choice: choiceOf(dice) }];
+  return pay.method === 'balance' || pay.method === 'coupon' ? [] : [{ kind: 'page', choice: rollChoice(dice) }];
 };
 
 /** What may become of it afterwards. */
@@ -132,10 +132,10 @@ const laterActs = ({ below, one, once }: Dice, { buys }: Pick<Life, 'buys'>): re
   return acts;
 };
 
-const stepsOf = (dice: Dice, life: Omit<Life, 'steps'>, begins: number): readonly Step[] => {
+const rollSteps = (dice: Dice, life: Omit<Life, 'steps'>, begins: number): readonly Step[] => {
   const acts: Act[] = [];
   for (let attempt = 0; attempt < (dice.once(4) ? 2 : 1); attempt += 1) {
-    const pay = payOf(dice, life);
+    const pay = rollPay(dice, life);
     acts.push(pay, ...afterPay(dice, pay));
   }
   if (dice.once(12)) acts.splice(1, 0, { kind: 'cancel' });
@@ -156,19 +156,19 @@ const stepsOf = (dice: Dice, life: Omit<Life, 'steps'>, begins: number): readonl
   });
 };
 
-const lifeOf = (seed: number, id: number): Life => {
-  const dice = diceOf(seed * 1_000_003 + id);
+const createLife = (seed: number, id: number): Life => {
+  const dice = createDice(seed * 1_000_003 + id);
   const buys = dice.once(6) ? 'topUp' : 'orders';
   const customer = buys === 'topUp' || !dice.once(3) ? dice.below(customers) : null;
   const prices =
     buys === 'topUp'
       ? [2_000 + dice.below(30_000)]
       : Array.from({ length: dice.once(5) ? 2 : 1 }, () => 500 + dice.below(20_000));
-  const market = customer === null ? dice.one(marketPlaces) : marketOf(customer);
+  const market = customer === null ? dice.one(marketPlaces) : selectMarket(customer);
   const life = { id, market, customer, buys, prices } as const;
-  return { ...life, steps: stepsOf(dice, life, id * 4 * minute) };
+  return { ...life, steps: rollSteps(dice, life, id * 4 * minute) };
 };
 
 /** So many lives of a seed, which begin one after the other and go on side by side. */
-export const planOf = (seed: number, count: number): readonly Life[] =>
-  Array.from({ length: count }, (_, id) => lifeOf(seed, id));
+export const createPlan = (seed: number, count: number): readonly Life[] =>
+  Array.from({ length: count }, (_, id) => createLife(seed, id));

@@ -2,7 +2,7 @@ import type { Act, Life, Step } from './act.ts';
 import type { Difference } from './audit.ts';
 import { markets } from './markets.ts';
 
-const saidOf = (act: Act): string => {
+const describeAct = (act: Act): string => {
   const { kind, ...rest } = act;
   const more = Object.values(rest).map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
   return [kind, ...more].join(' ');
@@ -28,7 +28,7 @@ export const report = (differences: readonly Difference[], lives: readonly Life[
       `life ${id}: ${customer === null ? 'a visitor' : `customer ${customer}`} at ${markets[market].brand}, ${buys} of ${prices.join(' and ')} ${markets[market].currency}`,
       ...steps.map((step) => {
         const more = beside(step);
-        return `  ${Math.round(step.at / 60_000)} min  ${saidOf(step.act)}${more === '' ? '' : ` (${more})`}`;
+        return `  ${Math.round(step.at / 60_000)} min  ${describeAct(step.act)}${more === '' ? '' : ` (${more})`}`;
       }),
     ]),
   ].join('\n');

@@ -3,7 +3,7 @@ import type { Difference } from './audit.ts';
 import { run } from './run.ts';
 
 /** What a difference is about, without its numbers. */
-const kindOf = ({ what }: Difference): string => what.replaceAll(/-?\d+/g, '#');
+const toKind = ({ what }: Difference): string => what.replaceAll(/-?\d+/g, '#');
 
 /** Whether some lives fail in the same way as others did: a history that is shrunk must not come to tell of another fault. */
 export const failsLike = (known: readonly Difference[] | null, database: () => Promise<string | null>) => {
@@ -11,7 +11,7 @@ export const failsLike = (known: readonly Difference[] | null, database: () => P
   return async (lives: readonly Life[]): Promise<boolean> => {
     try {
       const { differences } = await run(lives, await database());
-      return first !== undefined && differences.some((one) => kindOf(one) === kindOf(first));
+      return first !== undefined && differences.some((one) => toKind(one) === toKind(first));
     } catch {
       return known === null;
     }

@@ -9,7 +9,7 @@ import { createVoucher } from '../support/money/creditSupport.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 import { type Account, openAccounts } from './bank.ts';
 import { markets } from './markets.ts';
-import { companies, customers, marketOf } from './plan.ts';
+import { companies, customers, selectMarket } from './plan.ts';
 
 /** A customer of a run. */
 export type Person = { readonly customerId: number; readonly email: string; readonly voucher: string };
@@ -34,7 +34,7 @@ const makePeople = async (server: TestServer): Promise<readonly Person[]> => {
   const { id: _, ...rest } = model;
   const people: Person[] = [];
   for (let place = 0; place < customers; place += 1) {
-    const { brand, currency } = markets[marketOf(place)];
+    const { brand, currency } = markets[selectMarket(place)];
     const email = `books.${randomUUID()}@example.com`;
     const isCompany = place >= customers - companies;
     const kind = isCompany ? ({ userType: 'company', companyName: `Firm ${place}` } as const) : {};

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandIds, readBrand } from '../../tools/brands.ts';
-import { distOf } from '../../tools/build/buildBrand.ts';
+import { toDistFolder } from '../../tools/build/buildBrand.ts';
 import { packagesIn } from '../../tools/build/manifest.ts';
 import { routeSizes } from '../bench/routeSizes.ts';
 
 const kilobyte = 1024;
 
 /** Scripts that a page names: its entry, and what is fetched together with it. */
-const scriptsOf = (page: string): readonly string[] => [
+const listScripts = (page: string): readonly string[] => [
   ...new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? [])),
 ];
 
@@ -32,14 +32,14 @@ const laterLibraries = [
 
 describe('JavaScript, compressed by brotli, of a brand as it is built', () => {
   test.for(pages)('of the first route is at most 135 KB ($id, $locale)', ({ id, locale }) => {
-    const scripts = scriptsOf(readFileSync(join(distOf(id), `${locale}.html`), 'utf8'));
+    const scripts = listScripts(readFileSync(join(toDistFolder(id), `${locale}.html`), 'utf8'));
     expect(scripts.length).toBeGreaterThan(2);
-    const bytes = scripts.reduce((sum, file) => sum + statSync(join(distOf(id), `${file}.br`)).size, 0);
+    const bytes = scripts.reduce((sum, file) => sum + statSync(join(toDistFolder(id), `${file}.br`)).size, 0);
     expect(bytes).toBeLessThanOrEqual(135 * kilobyte);
   });
 
   test.for(pages)('of the first route has none of the libraries of later steps ($id, $locale)', ({ id, locale }) => {
-    const scripts = scriptsOf(readFileSync(join(distOf(id), `${locale}.html`), 'utf8'));
+    const scripts = listScripts(readFileSync(join(toDistFolder(id), `${locale}.html`), 'utf8'));
     const packages = scripts.flatMap((file) => packagesIn(id, file));
     expect(packages).toContain('react-dom');
     expect(laterLibraries.filter((name) => packages.includes(name))).toEqual([]);

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Estimate, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import { discountRedemption } from '../../server/platform/db/schema.ts';
-import { readBearer } from '../support/server/bearerOf.ts';
 import { addCode, type Code, countCodeUses } from '../support/server/catalogueSupport.ts';
 import { type Answer, type Client, readData, readQuotation } from '../support/server/client.ts';
+import { readBearer } from '../support/server/readBearer.ts';
 import { buildQuotationRequest, callDesk } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { createTestClock, type TestServer } from '../support/server/startServer.ts';
@@ -22,7 +22,7 @@ const newCode = async (of: TestServer, limits: Partial<Code>, brand?: string): P
   return code;
 };
 
-const stateOf = async (discount_code: string): Promise<Estimate['discount']> => {
+const readState = async (discount_code: string): Promise<Estimate['discount']> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
     buildQuotationRequest();
   const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
@@ -46,22 +46,22 @@ describe('the estimate says how a code stands', () => {
     ['applied', { uses: 1 }],
     ['used', { uses: 0 }],
   ] satisfies readonly (readonly [Estimate['discount'], Partial<Code>])[])('%s: %o', async (state, limits) => {
-    expect(await stateOf(await newCode(server, limits))).toBe(state);
+    expect(await readState(await newCode(server, limits))).toBe(state);
   });
 
   test('unknown: one of another brand', async () => {
-    expect(await stateOf(await newCode(server, {}, 'mostek'))).toBe('unknown');
+    expect(await readState(await newCode(server, {}, 'mostek'))).toBe('unknown');
   });
 
   test('none without one', async () => {
-    expect(await stateOf('  ')).toBe('none');
+    expect(await readState('  ')).toBe('none');
   });
 });
 
 describe('a code for one customer', () => {
   test('is theirs alone, however they write their address; before it is known nobody is refused', async () => {
     const code = await newCode(server, { customer_email: 'ada@example.com' });
-    expect(await stateOf(code)).toBe('applied');
+    expect(await readState(code)).toBe('applied');
     const other = await ask(client, { discount_code: code, email: 'jan@example.com' });
     expect(other).toMatchObject({
       status: 422,
@@ -125,5 +125,5 @@ test('a code for each customer once knows who is signed in, whatever address the
   expect((await askAs('anna@example.com')).status).toBe(201);
   const again = await askAs('anna@elsewhere.example');
   expect([again.status, again.body]).toEqual([422, expect.objectContaining(used)]);
-  expect(await stateOf(code)).toBe('applied');
+  expect(await readState(code)).toBe('applied');
 });

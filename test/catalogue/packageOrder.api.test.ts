@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { services as descriptions, packagesOf } from '../../machines/services/index.ts';
+import { services as descriptions, listPackageIds } from '../../machines/services/index.ts';
 import { packageOrder } from '../../machines/services/packages.ts';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import { toMinor } from '../../server/platform/core/money.ts';
@@ -11,7 +11,7 @@ import { startForFile } from '../support/server/startForFile.ts';
 const server = await startForFile();
 const { db } = server.services;
 
-const sold = Object.values(descriptions).filter(({ slug }) => packagesOf(slug).length > 1);
+const sold = Object.values(descriptions).filter(({ slug }) => listPackageIds(slug).length > 1);
 
 /** What the price list says of every pair that is sold in several packages, one of each price of a unit. */
 const listed = async (brand: string) => {
@@ -35,7 +35,7 @@ test.each(['wordbridge', 'mostek'])('a better package costs no less, whatever th
   const wrong: string[] = [];
   let compared = 0;
   for (const { slug, sourceLang, targetLang, code } of await listed(brand)) {
-    const offered = packageOrder.filter((id) => packagesOf(slug).includes(id));
+    const offered = packageOrder.filter((id) => listPackageIds(slug).includes(id));
     const bases = await Promise.all(
       offered.map((packageId) =>
         findPriceBasis(db, server.services, {

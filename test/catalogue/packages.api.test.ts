@@ -5,11 +5,11 @@ import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 
-const packagesOf = async (brand: string, query = '', language = 'en'): Promise<PackageConfig[]> =>
+const readPackages = async (brand: string, query = '', language = 'en'): Promise<PackageConfig[]> =>
   readData(await (await server.client(brand, language)).get(`/api/v2/brand/${brand}/packages${query}`));
 
 test('the configuration has the flags of the specification, and one default', async () => {
-  const flags = (await packagesOf('wordbridge')).map(
+  const flags = (await readPackages('wordbridge')).map(
     ({ id, service_slug, post_editing, proofreading, verification, default: begins }) =>
       [id, service_slug, post_editing, proofreading, verification, begins] as const,
   );
@@ -22,13 +22,13 @@ test('the configuration has the flags of the specification, and one default', as
 });
 
 test('a brand may call Expert Premium', async () => {
-  const namesOf = async (brand: string) => (await packagesOf(brand)).map(({ headline }) => headline);
+  const namesOf = async (brand: string) => (await readPackages(brand)).map(({ headline }) => headline);
   expect(await namesOf('wordbridge')).toEqual(['Light', 'Economy', 'Business', 'Expert']);
   expect(await namesOf('mostek')).toEqual(['Light', 'Economy', 'Business', 'Premium']);
 });
 
 test('the price of a word is that of the price list by the factor of the package, and with tax', async () => {
-  const priced = await packagesOf('wordbridge', '?source_lang=en&target_lang=de&currency_id=2');
+  const priced = await readPackages('wordbridge', '?source_lang=en&target_lang=de&currency_id=2');
   // 0.085 EUR a word by 0.65, 1, 1.3 and 1.55, and 19% on top.
   expect(priced.map(({ unit_price }) => [unit_price?.net, unit_price?.gross, unit_price?.currency_code])).toEqual([
     ['0.0553', '0.0657', 'EUR'],
@@ -44,7 +44,7 @@ test.each([
   '?source_lang=en&target_lang=de',
   '?source_lang=en&target_lang=de&currency_id=999',
 ])('without a pair that is offered in a currency there is none (%s)', async (query) => {
-  for (const { unit_price } of await packagesOf('wordbridge', query)) expect(unit_price).toBeNull();
+  for (const { unit_price } of await readPackages('wordbridge', query)) expect(unit_price).toBeNull();
 });
 
 test.each<[Service, number, [PackageId, string][]]>([
@@ -70,7 +70,7 @@ test.each<[Service, number, [PackageId, string][]]>([
   ['machine-translation', 2, [[2, '0.0657']]],
   ['interpreting', 1, [[1, '70.8050']]],
 ])('a unit of %s is priced in the packages that it has', async (service, begins, prices) => {
-  const priced = await packagesOf('wordbridge', `?service=${service}&source_lang=en&target_lang=de&currency_id=2`);
+  const priced = await readPackages('wordbridge', `?service=${service}&source_lang=en&target_lang=de&currency_id=2`);
   expect(priced.map(({ id, unit_price }) => [id, unit_price?.gross])).toEqual(prices);
   expect(priced.filter((config) => config.default).map(({ id }) => id)).toEqual([begins]);
   expect(new Set(priced.map(({ service_slug }) => service_slug))).toEqual(new Set([service]));

@@ -2,11 +2,11 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isVatId } from '../../machines/billing/vatId.ts';
-import { quantityOf } from '../../machines/request/quantity.ts';
-import { planOf } from '../../machines/services/orderPlan.ts';
+import { computeQuantity } from '../../machines/request/quantity.ts';
+import { getOrderPlan } from '../../machines/services/orderPlan.ts';
 import type { Unit } from '../../openapi/types.ts';
 import { priceView } from '../../server/catalogue/priceView.ts';
-import { sumsOf } from '../../server/order/cart/cartView.ts';
+import { sumOrders } from '../../server/order/cart/cartView.ts';
 import { toDecimal, toMinor } from '../../server/platform/core/money.ts';
 import { deliveryTerms } from '../../server/request/delivery.ts';
 import { listPrice, totalPrice } from '../../server/request/price.ts';
@@ -89,7 +89,8 @@ describe('a price', () => {
           characters: one.characters + more.characters,
           minutes: one.minutes + more.minutes,
         };
-        const priceOf = (what: typeof one) => listPrice({ ...given, quantity: quantityOf(of, what, rule) }).netMinor;
+        const priceOf = (what: typeof one) =>
+          listPrice({ ...given, quantity: computeQuantity(of, what, rule) }).netMinor;
         expect(priceOf(sum)).toBeGreaterThanOrEqual(priceOf(one));
         expect(priceOf(one)).toBeGreaterThanOrEqual(0);
       }),
@@ -110,7 +111,7 @@ describe('a price', () => {
         const [faster = '0', fastest = '0'] = [less, much].sort((a, b) => Number(a) - Number(b));
         const express = { faster: { people: 2, percent: faster }, fastest: { people: 3, percent: fastest } };
         const termsBy = (wished: Date) =>
-          deliveryTerms(calendar, express, { words, plan: planOf('write', 3), wished }, now);
+          deliveryTerms(calendar, express, { words, plan: getOrderPlan('write', 3), wished }, now);
         const [sooner, later] = [termsBy(inHours(one)), termsBy(inHours(one + more))];
         // What cannot be met is a person's to price.
         if (sooner.wish === 'impossible') return;
@@ -126,7 +127,7 @@ describe('a price', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
         const rows = lines.map(([net, discount, tax, surcharge]) => totalPrice(net, rates(discount, tax, surcharge)));
-        const sums = sumsOf(
+        const sums = sumOrders(
           rows.map((row) => ({ row })),
           'PLN',
         );

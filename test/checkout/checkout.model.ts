@@ -17,7 +17,7 @@ import {
   quotation,
   shipment,
 } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const sworn = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn' }) } as const;
 
@@ -175,7 +175,7 @@ export const checkoutModel = {
   unreachable: {
     "condition false: machines/checkout/checkout.ts#checkoutMachine.guards.mayPlace: outcome.kind === 'taxed'":
       'The other outcomes are taken before.',
-    'condition true: machines/checkout/checkout.ts#totalOf: offers === null':
+    'condition true: machines/checkout/checkout.ts#findTotal: offers === null':
       'A total is compared only while offers are taken.',
     'condition true: machines/payment/checkoutSubject.ts#offerFacts: offers === null':
       'What is offered is asked for only until it is placed.',
@@ -197,7 +197,7 @@ export const checkoutModel = {
   },
 } satisfies Model<typeof checkoutMachine>;
 
-export const checkoutShown = shownOf(checkoutMachine, {
+export const checkoutShown = declareShown(checkoutMachine, {
   shows: {
     resolving: null,
     loading: 'checkout.busy',

@@ -50,7 +50,7 @@ const place = (checkout: ReturnType<typeof open>) => {
 };
 
 /** The payment that a checkout has invoked. */
-const paymentOf = (checkout: ReturnType<typeof open>) => {
+const getPayment = (checkout: ReturnType<typeof open>) => {
   const child = checkout.actor.getSnapshot().children.payment;
   if (child === undefined) throw new Error('No payment runs.');
   return child;
@@ -69,9 +69,9 @@ describe('checkout', () => {
     expect(actor.getSnapshot().value).toEqual({ paying: 'open' });
     await started.last().answer({ kind: 'started', payment: payment('failed') });
     expect(actor.getSnapshot().value).toEqual({ paying: 'failed' });
-    paymentOf(checkout).send({ type: 'payAgain' });
-    paymentOf(checkout).send({ type: 'choose', method: 'transfer' });
-    paymentOf(checkout).send({ type: 'pay' });
+    getPayment(checkout).send({ type: 'payAgain' });
+    getPayment(checkout).send({ type: 'choose', method: 'transfer' });
+    getPayment(checkout).send({ type: 'pay' });
     expect(started.last().input.attempt).toMatchObject({ method: 'transfer', attempt: 2 });
     await started.last().answer({ kind: 'started', payment: payment('succeeded', { attempt: 2 }) });
     expect(actor.getSnapshot().value).toEqual({ paying: 'paid' });

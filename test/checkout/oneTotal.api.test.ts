@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { billingFieldsOf } from '../../machines/billing/billingForm.ts';
+import { toBillingFields } from '../../machines/billing/billingForm.ts';
 import { getOrderedOffers } from '../../machines/checkout/checkout.ts';
-import { grossOf, type Offers } from '../../machines/payment/checkoutSubject.ts';
+import { findOfferedGross, type Offers } from '../../machines/payment/checkoutSubject.ts';
 import { allServices } from '../../machines/services/index.ts';
 import type {
   Billing,
@@ -73,7 +73,7 @@ const places = {
 
 type Buyer = { readonly country: keyof typeof places; readonly kind: Billing['user_type']; readonly hasVatId: boolean };
 
-const billingOf = ({ country, kind, hasVatId }: Buyer): Billing => {
+const buildBilling = ({ country, kind, hasVatId }: Buyer): Billing => {
   const [postcode, vatId] = places[country];
   const isCompany = kind === 'company';
   return buildAcceptance({
@@ -99,11 +99,11 @@ const offer = async (service: Service): Promise<Quotation> => {
 
 /** What the checkout says that is ordered comes to, by these details. */
 const shownFor = async (offers: Offers, billing: Billing) => {
-  const question = { offers, billing: billingFieldsOf(billing), countries };
+  const question = { offers, billing: toBillingFields(billing), countries };
   const outcome = await loadTax(api, question, new AbortController().signal);
   if (outcome.kind !== 'taxed') throw new Error(JSON.stringify(outcome));
   const ordered = getOrderedOffers({ subject: offers, taxed: outcome.taxed });
-  return ordered && grossOf(ordered);
+  return ordered && findOfferedGross(ordered);
 };
 
 const isPlace = (iso2: string): iso2 is keyof typeof places => Object.hasOwn(places, iso2);
@@ -117,7 +117,7 @@ test.for(allServices.map(({ slug }) => slug))('%s: what the checkout shows is or
   await fc.assert(
     fc.asyncProperty(buyers, async (buyer) => {
       const quotation = await offer(service);
-      const billing = billingOf(buyer);
+      const billing = buildBilling(buyer);
       const shown = await shownFor({ kind: 'quotation', quotation }, billing);
       const acceptance = { ...buildAcceptance(billing), version: quotation.version };
       const gross = shown?.currency_amount_decimal;

@@ -59,7 +59,7 @@ const offeredTo = async (
   return readData(await client.get(`/api/v2/quotation/${asked.hash}`));
 };
 
-const feeOf = ({ price }: Pick<Quotation, 'price'>): string | undefined =>
+const findFee = ({ price }: Pick<Quotation, 'price'>): string | undefined =>
   price?.shipment?.lines.find(({ kind }) => kind === 'delivery' || kind === 'electronic')?.net.currency_amount_decimal;
 
 const change = async ({ hash }: Quotation, shipment: Shipment): Promise<Answer> => {
@@ -93,13 +93,13 @@ describe('the fee', () => {
     ['of one to elsewhere', { method: 4, country_id: brazil, postcode: '01310-100', region: 'SP' }, 3, '35.00'],
   ])('%s', async (_, changes, pages, fee) => {
     const offer = await offeredTo(sent(changes), { pages, net: '100.00' });
-    expect(feeOf(offer)).toBe(fee);
+    expect(findFee(offer)).toBe(fee);
   });
 
   test('is nothing from 500.00 net of work, and a cent before it is not', async () => {
-    expect(feeOf(await offeredTo(sent({ method: 3 }), { net: '500.00' }))).toBe('0.00');
+    expect(findFee(await offeredTo(sent({ method: 3 }), { net: '500.00' }))).toBe('0.00');
     const offer = await offeredTo(sent({ method: 3 }), { net: '499.99' });
-    expect(feeOf(offer)).toBe('19.90');
+    expect(findFee(offer)).toBe('19.90');
     expect(offer.price).toMatchObject({
       net_before_discount: { currency_amount_decimal: '499.99' },
       net: { currency_amount_decimal: '519.89' },
@@ -148,10 +148,10 @@ describe('the fee', () => {
     const pair = { service, source_lang, category_id, package_id, currency_id, text, file_ids };
     const estimated = async (target_langs: string[], shipment: Shipment | null) =>
       readData<Estimate>(await client.post('/api/v2/quotation/estimate', { ...pair, target_langs, shipment }));
-    expect(feeOf(await estimated(['pl'], null))).toBe('14.70');
-    expect(feeOf(await estimated(['pl'], sent({ method: 3 })))).toBe('19.90');
+    expect(findFee(await estimated(['pl'], null))).toBe('14.70');
+    expect(findFee(await estimated(['pl'], sent({ method: 3 })))).toBe('19.90');
     const both = await estimated(['pl', 'de'], sent({ method: 3 }));
-    expect(feeOf(both)).toBe('39.80');
+    expect(findFee(both)).toBe('39.80');
     expect(both.packages.find(({ package_id: id }) => id === package_id)?.gross).toEqual(both.price?.gross);
   });
 });
@@ -196,7 +196,7 @@ describe('what cannot be sent so is refused', () => {
     readData(await change(offer, sent()));
     const order = readData<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance()));
     expect(order.shipment).toEqual(sent());
-    expect(feeOf(order)).toBe('14.70');
+    expect(findFee(order)).toBe('14.70');
   });
 });
 
@@ -273,6 +273,6 @@ describe('a change before ordering', () => {
     expect((await call(sent({ method: 3 }))).status).toBe(200);
     const order = readData<Order>(await client.get(`/api/v2/order/${offer.order_hash}`));
     expect(order).toMatchObject({ shipment: { method: 3 }, status: 'payment' });
-    expect(feeOf(order)).toBe('19.90');
+    expect(findFee(order)).toBe('19.90');
   });
 });

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { shipmentMachine } from '../../machines/checkout/shipment.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { countries, outage, quotation, shipment, shipmentFees, shipmentFields } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const offers = { kind: 'quotation', quotation: quotation('acceptation', { service: 'sworn', shipment }) } as const;
 
@@ -66,17 +66,17 @@ export const shipmentModel = {
     refusal,
   ],
   unreachable: {
-    'condition true: machines/checkout/shipment.ts#placesOf: fees === null':
+    'condition true: machines/checkout/shipment.ts#toShipmentPlaces: fees === null':
       'Nothing is chosen or priced before the list of fees has come.',
   },
   unnoticed: {
     'assigned in shipmentMachine.actions.clearProblems: refusal: null → ...{}':
       'Filling in again what was refused and leaving the step would show it; no goal needs that way.',
-    'number in placesOf.homeId: 0 → 1': 'Nothing is chosen or priced before the list of fees has come.',
+    'number in toShipmentPlaces.homeId: 0 → 1': 'Nothing is chosen or priced before the list of fees has come.',
   },
 } satisfies Model<typeof shipmentMachine>;
 
-export const shipmentShown = shownOf(shipmentMachine, {
+export const shipmentShown = declareShown(shipmentMachine, {
   shows: {
     loading: 'checkout.busy',
     unavailable: 'shipment.unavailable.title',

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { maxMtdemoTextLength, mtdemoMachine } from '../../machines/demo/mtdemo.ts';
 import { outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const languages = [
   { source_lang: 'pl', target_langs: ['en', 'de'] },
@@ -56,7 +56,7 @@ export const mtdemoModel = {
   rests: ['notImplemented'],
 } satisfies Model<typeof mtdemoMachine>;
 
-export const mtdemoShown = shownOf(mtdemoMachine, {
+export const mtdemoShown = declareShown(mtdemoMachine, {
   shows: {
     loading: 'mtdemo.title',
     notImplemented: 'error.NotImplementedForBrand',

@@ -34,7 +34,7 @@ const acceptedByCompany = async (): Promise<Order> => {
   return readData(await client.post(`/api/v2/quotation/${hash}/accept`, company));
 };
 const fail = (id: number, action: string) => callDesk(server, `/order/${id}/fail`, { action });
-const priceOf = async (hash: string) => readData<Order>(await client.get(`/api/v2/order/${hash}`)).price;
+const readPrice = async (hash: string) => readData<Order>(await client.get(`/api/v2/order/${hash}`)).price;
 
 describe('the desk', () => {
   test('lists orders newest first, by status and by name, in pages', async () => {
@@ -61,9 +61,9 @@ describe('the desk', () => {
     await quote(counted.number, {});
     await quote(words.number, { words: 2000 });
     await quote(net.number, { net: '200.00' });
-    expect((await priceOf(counted.order_hash))?.net.currency_amount_decimal).toBe('85.00');
-    expect((await priceOf(words.order_hash))?.net.currency_amount_decimal).toBe('170.00');
-    expect(await priceOf(net.order_hash)).toMatchObject({
+    expect((await readPrice(counted.order_hash))?.net.currency_amount_decimal).toBe('85.00');
+    expect((await readPrice(words.order_hash))?.net.currency_amount_decimal).toBe('170.00');
+    expect(await readPrice(net.order_hash)).toMatchObject({
       net_before_discount: { currency_amount_decimal: '200.00' },
       discount: { currency_amount_decimal: '20.00' },
       gross: { currency_amount_decimal: '214.20' },

@@ -12,10 +12,10 @@ const refused = /status of (401|403|404|429)/;
 const patience = { timeout: 15_000 };
 
 const token = 'test-desk-token-0123456789';
-const personOf = (server: RealServer, role: DeskRole): Promise<Person> =>
+const createPerson = (server: RealServer, role: DeskRole): Promise<Person> =>
   addPerson(server.address('mostek'), { token, role });
 
-const deskOf = (page: Page, address: string, locale: Locale = 'en') => {
+const createDesk = (page: Page, address: string, locale: Locale = 'en') => {
   const w = loadWords(locale);
   const text = (id: string, values?: Record<string, string>) => page.getByText(w(id, values), { exact: true });
   const button = (id: string) => page.getByRole('button', { name: w(id), exact: true });
@@ -65,8 +65,8 @@ const manual: Opening = { desk: 'manual', brand: 'mostek', at: null };
 describe('log-in at the desk', () => {
   test('by keyboard: a wrong code is refused in words, the right one lets in, and only once', async ({ open }) => {
     const { page, address, server, expectQuiet } = await open(manual);
-    const who = await personOf(server, 'administrator');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'administrator');
+    const desk = createDesk(page, address);
     await desk.goTo('people');
     await desk.isOut();
     expect(await page.title()).toContain(desk.w('staff.login.title'));
@@ -96,8 +96,8 @@ describe('log-in at the desk', () => {
     open,
   }) => {
     const { page, address, server } = await open(manual);
-    const who = await personOf(server, 'manager');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'manager');
+    const desk = createDesk(page, address);
     await desk.goTo('board');
     await desk.isOut();
     const calls = /\/api\/v2\/desk\/session$/;
@@ -123,13 +123,13 @@ describe('log-in at the desk', () => {
 
   test('another tab is signed in with the first, and signing out ends both', async ({ open }) => {
     const { page, address, server } = await open(manual);
-    const who = await personOf(server, 'accountant');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'accountant');
+    const desk = createDesk(page, address);
     await desk.goTo('board');
     await desk.signIn(who, computeCode(who));
     await desk.isIn();
     const second = await page.context().newPage();
-    const other = deskOf(second, address, 'uk');
+    const other = createDesk(second, address, 'uk');
     await other.goTo('board');
     await other.isIn();
     await other.signOut();
@@ -150,8 +150,8 @@ describe('a session at the desk', () => {
   }) => {
     const { page, address, server } = await open(manual);
     await page.clock.install();
-    const who = await personOf(server, 'administrator');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'administrator');
+    const desk = createDesk(page, address);
     await desk.goTo('people');
     await desk.signIn(who, computeCode(who));
     await desk.shows('staff.people.heading');
@@ -177,8 +177,8 @@ describe('a session at the desk', () => {
     open,
   }) => {
     const { page, address, server } = await open(manual);
-    const who = await personOf(server, 'administrator');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'administrator');
+    const desk = createDesk(page, address);
     await desk.goTo('people');
     await desk.signIn(who, computeCode(who));
     await desk.shows('staff.people.heading');
@@ -206,8 +206,8 @@ describe('roles', () => {
     ['administrator', true],
   ] as const)('a %s is shown the people: %s; the address alone says why not', async ([role, has], { open }) => {
     const { page, address, server } = await open(manual);
-    const who = await personOf(server, role);
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, role);
+    const desk = createDesk(page, address);
     await desk.goTo('people');
     await desk.signIn(who, computeCode(who));
     await desk.isIn();
@@ -224,8 +224,8 @@ describe('roles', () => {
 
   test('a person who is removed cannot go on', async ({ open }) => {
     const { page, address, server } = await open(manual);
-    const who = await personOf(server, 'manager');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'manager');
+    const desk = createDesk(page, address);
     await desk.goTo('board');
     await desk.signIn(who, computeCode(who));
     await desk.isIn();
@@ -241,8 +241,8 @@ describe('roles', () => {
 describe('a page of the desk', () => {
   test('asks for a password that nobody else knows, until the person has chosen one', async ({ open }) => {
     const { page, address, server } = await open(manual);
-    const who = await personOf(server, 'administrator');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'administrator');
+    const desk = createDesk(page, address);
     await desk.goTo('people');
     await desk.signIn(who, computeCode(who));
     await desk.shows('staff.password.given.text');
@@ -263,8 +263,8 @@ describe('a page of the desk', () => {
 
   test('that cannot be fetched says so, and a reload helps; the navigation stays', async ({ open }) => {
     const { page, address, server } = await open(manual);
-    const who = await personOf(server, 'administrator');
-    const desk = deskOf(page, address);
+    const who = await createPerson(server, 'administrator');
+    const desk = createDesk(page, address);
     await desk.goTo('password');
     await desk.signIn(who, computeCode(who));
     await desk.shows('staff.password.next');
@@ -293,8 +293,8 @@ describe('the desk looks right', () => {
   ] as const)('at %i pixels in %s, %s', async ([width, locale, colorScheme], { open }) => {
     const size = { width, height: 900 };
     const { page, address, server, expectNoSideScroll } = await open({ ...manual, viewport: size, colorScheme });
-    const who = await personOf(server, 'administrator');
-    const desk = deskOf(page, address, locale);
+    const who = await createPerson(server, 'administrator');
+    const desk = createDesk(page, address, locale);
     const look = async (): Promise<void> => {
       await expectNoSideScroll();
       expect(await findViolations(page)).toEqual([]);

@@ -25,11 +25,11 @@ const accept = async ({ client, hash, locale }: DayRequest): Promise<Order> => {
   return order;
 };
 
-const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const computeMiddle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const report = (efforts: readonly QuoteEffort[]): string => {
   const seconds = efforts.map(({ ms }) => ms / 1000);
-  return `${efforts.length} quotations by keyboard: median ${middleOf(seconds).toFixed(1)} s, at most ${Math.max(...seconds).toFixed(1)} s, from order to order; median ${middleOf(efforts.map(({ keys }) => keys))} keys`;
+  return `${efforts.length} quotations by keyboard: median ${computeMiddle(seconds).toFixed(1)} s, at most ${Math.max(...seconds).toFixed(1)} s, from order to order; median ${computeMiddle(efforts.map(({ keys }) => keys))} keys`;
 };
 
 /** A tracking number of each brand's usual carrier. */
@@ -95,7 +95,7 @@ describe('a day at the desk', () => {
     for (const _ of requests) efforts.push(await maria.quoteNext(250));
     console.info(report(efforts));
     // It was ten before one key led on: to search for an order, to find the field, to send.
-    expect(middleOf(efforts.map(({ keys }) => keys))).toBeLessThanOrEqual(5);
+    expect(computeMiddle(efforts.map(({ keys }) => keys))).toBeLessThanOrEqual(5);
 
     const orders = new Map<number, Order>();
     for (const request of requests) orders.set(request.number, await accept(request));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type DeskPage, isShownTo, sectionsOf } from '../../machines/desk/shared/deskPages.ts';
+import { type DeskPage, isShownTo, listSections } from '../../machines/desk/shared/deskPages.ts';
 import { deskRoleNames } from '../../machines/desk/shared/deskRoles.ts';
-import { deskPathOf, deskRouteOf } from '../../machines/desk/shared/deskRoutes.ts';
+import { resolveDeskRoute, toDeskPath } from '../../machines/desk/shared/deskRoutes.ts';
 
 const locales = ['pl', 'en'] as const;
-const routeOf = (path: string) => deskRouteOf(path, locales, 'pl');
+const resolveRoute = (path: string) => resolveDeskRoute(path, locales, 'pl');
 
 describe('an address of the desk', () => {
   test.each<[string, DeskPage]>([
@@ -16,8 +16,8 @@ describe('an address of the desk', () => {
     ['/desk/en/people', { name: 'people' }],
     ['/desk/en/password', { name: 'password' }],
   ])('%s is that of a page', (path, page) => {
-    expect(routeOf(path)).toEqual({ kind: 'page', locale: 'en', page });
-    expect(deskPathOf(page, 'en')).toBe(path.replace(/\/$/, ''));
+    expect(resolveRoute(path)).toEqual({ kind: 'page', locale: 'en', page });
+    expect(toDeskPath(page, 'en')).toBe(path.replace(/\/$/, ''));
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('an address of the desk', () => {
     ['/desk/en', '/desk/en/today'],
     ['/desk/order/7', '/desk/pl/order/7'],
   ])('%s lacks a language or a page, and leads to %s', (path, to) => {
-    expect(routeOf(path)).toMatchObject({ kind: 'redirect', to });
+    expect(resolveRoute(path)).toMatchObject({ kind: 'redirect', to });
   });
 
   test.each([
@@ -39,12 +39,12 @@ describe('an address of the desk', () => {
     '/desk/de/board',
     '/desk/en/name',
   ])('%s is none', (path) => {
-    expect(routeOf(path).kind).toBe('unknown');
+    expect(resolveRoute(path).kind).toBe('unknown');
   });
 });
 
 test('who has which page follows from who may do what it needs', () => {
-  const shown = Object.fromEntries(deskRoleNames.map((role) => [role, Object.fromEntries(sectionsOf(role))]));
+  const shown = Object.fromEntries(deskRoleNames.map((role) => [role, Object.fromEntries(listSections(role))]));
   const money = ['money', 'statements', 'invoices', 'topUps', 'credit', 'codes', 'figures'];
   expect(shown).toEqual({
     manager: { today: ['today'], orders: ['board'], customers: ['customers'], system: ['queues'] },

@@ -20,10 +20,10 @@ const deliver = async (order: number, name: string, body: string | Uint8Array<Ar
   expect(response.status).toBe(200);
 };
 
-const linkOf = async (hash: string): Promise<URL> =>
+const readLink = async (hash: string): Promise<URL> =>
   new URL(readData<{ url: string }>(await client.post(`/api/v2/order/${hash}/archive/link`)).url, server.address());
 
-const entriesOf = async (response: Response): Promise<Record<string, Uint8Array>> =>
+const readEntries = async (response: Response): Promise<Record<string, Uint8Array>> =>
   unzipSync(new Uint8Array(await response.arrayBuffer()));
 
 test('two delivered files come as one .zip, named after the order, by a link that lives ten minutes', async () => {
@@ -34,13 +34,13 @@ test('two delivered files come as one .zip, named after the order, by a link tha
   const large = new Uint8Array(300_000).map((_, index) => noise[index % 60_000] ?? 0);
   await deliver(order.id, 'umowa.docx', large);
 
-  const link = await linkOf(order.hash);
+  const link = await readLink(order.hash);
   const response = await fetch(link);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toContain(`filename=wordbridge-${order.id}.zip`);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const entries = await entriesOf(response);
+  const entries = await readEntries(response);
   expect(Object.keys(entries)).toEqual(['Лист 👍.txt', 'umowa.docx']);
   expect(strFromU8(entries['Лист 👍.txt'] ?? new Uint8Array())).toBe('Готово.');
   expect(Buffer.from(entries['umowa.docx'] ?? []).equals(Buffer.from(large))).toBe(true);
@@ -57,7 +57,7 @@ test('seven files with one name come under seven, and none leads out of its fold
     await deliver(order.id, name, `file ${index}`);
     clock.advance(1000);
   }
-  const entries = await entriesOf(await fetch(await linkOf(order.hash)));
+  const entries = await readEntries(await fetch(await readLink(order.hash)));
   expect(Object.entries(entries).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
     ['a.txt', 'file 0'],
     ['A (2).TXT', 'file 1'],

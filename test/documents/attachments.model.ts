@@ -3,10 +3,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { maxFiles } from '../../machines/documents/attachment.ts';
 import { attachmentsMachine } from '../../machines/documents/attachments.ts';
 import { copiesIn } from '../../machines/documents/copies.ts';
-import { documentsOf } from '../../machines/documents/documents.ts';
+import { createDocuments } from '../../machines/documents/documents.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { attachment, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 /** Two documents, of which one may have the content of the other. */
 const twoFiles = [attachment('a'), attachment('b')];
@@ -56,7 +56,7 @@ export const attachmentsModel = {
     Math.min(attachments.filter(({ key }) => key !== 'a').length, 2),
     attachments.length >= maxFiles,
     refused.length > 0,
-    documentsOf(attachments, refused).standing,
+    createDocuments(attachments, refused).standing,
     copiesIn(attachments, same).length > 0,
     attachments.some(({ meant }) => meant === true),
     attachments.filter(({ meant }) => meant !== true).length > 1,
@@ -67,7 +67,7 @@ export const attachmentsModel = {
 const firstDocument = ({ context }: AnyMachineSnapshot): RegExp =>
   new RegExp(`^${String(context.attachments[0].name).replace('.', '\\.')}$`);
 
-export const attachmentsShown = shownOf(attachmentsMachine, {
+export const attachmentsShown = declareShown(attachmentsMachine, {
   shows: {
     'documents.resolving': null,
     'documents.none': null,

@@ -44,7 +44,7 @@ const uploaded = async (name: string): Promise<string> => {
   await uploads.inspected(id);
   return id;
 };
-const pathsOf = async (orderId: number): Promise<readonly string[]> => {
+const readPaths = async (orderId: number): Promise<readonly string[]> => {
   const rows = await server.services.db.select({ path: file.path }).from(file).where(eq(file.orderId, orderId));
   return rows.map(({ path }) => join(filesFolder(server.dataDir), path));
 };
@@ -80,7 +80,7 @@ test('documents of a finished order are deleted on the announced day, and what t
   const at = Date.parse(finished.status_since) + days(90);
   await write(begun, 'revision', 'The notary is called Nowak.');
   expect(finished.documents).toEqual({ delete_at: new Date(at).toISOString(), deleted_at: null });
-  const paths = await pathsOf(begun.id);
+  const paths = await readPaths(begun.id);
   expect(paths).toHaveLength(2);
   await later(at - clock.now().getTime() - 1);
   await sweep();
@@ -162,12 +162,12 @@ test('a document that another order has, too, stays as long as one of them has i
   const { quotations } = readData<ReceivedRequest>(await client.post('/api/v2/quotation', request));
   const [first, second] = quotations;
   if (first === undefined || second === undefined) throw new Error('There are not two quotations.');
-  const paths = await pathsOf(first.number);
-  expect(await pathsOf(second.number)).toEqual(paths);
+  const paths = await readPaths(first.number);
+  expect(await readPaths(second.number)).toEqual(paths);
   await client.post(`/api/v2/order/${first.order_hash}/cancel`);
   await later(days(30));
   await sweep();
-  expect(await pathsOf(first.number)).toEqual([]);
+  expect(await readPaths(first.number)).toEqual([]);
   expect(await Promise.all(paths.map(exists))).toEqual([true]);
   await client.post(`/api/v2/order/${second.order_hash}/cancel`);
   await later(days(30));
@@ -182,5 +182,5 @@ test('an order that is not at its end keeps its documents, however old it is', a
   });
   await later(days(1000));
   await sweep();
-  expect(await pathsOf(asked.number)).toHaveLength(1);
+  expect(await readPaths(asked.number)).toHaveLength(1);
 });

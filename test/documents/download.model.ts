@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type DownloadSubject, downloadMachine } from '../../machines/documents/download.ts';
 import { hashes, outage } from '../support/models/samples.ts';
-import { shownOf, type Words } from '../support/models/shown.ts';
+import { declareShown, type Words } from '../support/models/shown.ts';
 
 export const downloadModel = {
   machine: downloadMachine,
@@ -44,11 +44,11 @@ const title = {
 type Shown = keyof typeof title;
 
 /** Those that the samples have. */
-const kindOf = ({ kind }: DownloadSubject): Shown => (kind === 'invoices' || kind === 'statement' ? kind : 'file');
+const toKind = ({ kind }: DownloadSubject): Shown => (kind === 'invoices' || kind === 'statement' ? kind : 'file');
 
-const isFile = ({ context }: AnyMachineSnapshot): boolean => kindOf(context.subject) === 'file';
+const isFile = ({ context }: AnyMachineSnapshot): boolean => toKind(context.subject) === 'file';
 
-const headed = ({ context }: AnyMachineSnapshot): Words => title[kindOf(context.subject)];
+const headed = ({ context }: AnyMachineSnapshot): Words => title[toKind(context.subject)];
 
 /** Why there was no file. */
 const reason = (snapshot: AnyMachineSnapshot): Words => {
@@ -60,7 +60,7 @@ const reason = (snapshot: AnyMachineSnapshot): Words => {
     : /not be downloaded\. This service is not/;
 };
 
-export const downloadShown = shownOf(downloadMachine, {
+export const downloadShown = declareShown(downloadMachine, {
   shows: {
     'resting.idle': headed,
     'resting.done': (snapshot: AnyMachineSnapshot) => (isFile(snapshot) ? title.file : 'list.invoices.archive.saved'),

@@ -5,7 +5,7 @@ import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
-import { uploaderOf } from '../support/server/filesSupport.ts';
+import { readUploader } from '../support/server/filesSupport.ts';
 import {
   acceptQuotation,
   callDesk,
@@ -27,7 +27,7 @@ const uploaded = async (): Promise<string[]> => {
   const rows = names.map((name) => {
     const id = newHash();
     const createdAt = server.services.clock.now();
-    return { id, brand: 'wordbridge', name, size: 10, path: id, visitor: uploaderOf(client), createdAt };
+    return { id, brand: 'wordbridge', name, size: 10, path: id, visitor: readUploader(client), createdAt };
   });
   const arrived = [...rows].sort((one, other) => one.id.localeCompare(other.id));
   await server.services.db.insert(file).values(arrived.map((row) => ({ ...row, status: 'ready' as const, words: 10 })));
@@ -44,20 +44,20 @@ const deliver = async (order: number, name: string): Promise<void> => {
   expect(response.status).toBe(200);
 };
 
-const namesOf = ({ attachments }: Pick<Quotation, 'attachments'>): string[] => attachments.map(({ name }) => name);
+const listNames = ({ attachments }: Pick<Quotation, 'attachments'>): string[] => attachments.map(({ name }) => name);
 
 test('files stand in the order of the request, then of their delivery: quotation, order, desk and archive', async () => {
   const ids = await uploaded();
   const asked = await createOffer(server, client, { text: '', file_ids: ids });
-  expect(namesOf(asked)).toEqual(names);
+  expect(listNames(asked)).toEqual(names);
   const order = await acceptQuotation(client, asked);
-  expect(namesOf(order)).toEqual(names);
+  expect(listNames(order)).toEqual(names);
   readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
   readData(await callDesk(server, `/order/${order.id}/transfer`, undefined, 'POST'));
 
   const delivered = [...names].reverse().map((name) => `pl-${name}`);
   for (const name of delivered) await deliver(order.id, name);
-  expect(namesOf(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)))).toEqual([...names, ...delivered]);
+  expect(listNames(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)))).toEqual([...names, ...delivered]);
   const listed = readData<DeskOrder[]>(await callDesk(server, '/order')).find(({ id }) => id === order.id);
   expect(listed?.files).toEqual([...names, ...delivered]);
   const { url } = readData<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/archive/link`));
@@ -79,5 +79,5 @@ test('a quotation that is asked for again has its files in the same order', asyn
   readData(await callDesk(server, `/order/${asked.number}/quote`, {}));
   readData(await client.post(`/api/v2/quotation/${asked.hash}/reject`, { reason: 'too dear' }));
   const again = readData<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));
-  expect(namesOf(again)).toEqual([...names].reverse());
+  expect(listNames(again)).toEqual([...names].reverse());
 });

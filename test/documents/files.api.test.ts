@@ -10,7 +10,7 @@ import { file } from '../../server/platform/db/schema.ts';
 import { placeOrder } from '../support/money/paymentsSupport.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';
 import { createTestClock, startServer } from '../support/server/startServer.ts';
-import { docxOf } from './count/officeFiles.ts';
+import { buildDocx } from './count/officeFiles.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ describe('uploads', async () => {
     ],
     [
       'a document with moved and hidden words',
-      docxOf(
+      buildDocx(
         '<w:p><w:moveFrom><w:r><w:t>one two </w:t></w:r></w:moveFrom><w:r><w:t>one two </w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>gone</w:t></w:r></w:p>',
       ),
       2,

@@ -3,7 +3,7 @@ import type { Estimate, FileInspection } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { type Answer, readData } from '../support/server/client.ts';
-import { uploaderOf } from '../support/server/filesSupport.ts';
+import { readUploader } from '../support/server/filesSupport.ts';
 import { requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
@@ -20,7 +20,7 @@ const addFile = async (known: Known = {}): Promise<string> => {
     name: 'contract.docx',
     size: 10,
     path: id,
-    visitor: uploaderOf(client),
+    visitor: readUploader(client),
     createdAt: new Date(),
   };
   await server.services.db.insert(file).values({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { DocumentDays } from '../../brands/pricing.ts';
 import type { Order } from '../../openapi/types.ts';
 import { deleteDocuments } from '../../server/order/deleteDocuments.ts';
-import { deletionOf } from '../../server/order/documentsLife.ts';
+import { computeDeletion } from '../../server/order/documentsLife.ts';
 import { after, days, hours } from '../../server/platform/core/clock.ts';
 import type { Services } from '../../server/platform/core/services.ts';
 import { audit, deskUpload, draft, file, idempotency, order as orderTable } from '../../server/platform/db/schema.ts';
@@ -49,7 +49,7 @@ const uploaded = async (client: Client, name: string): Promise<string> => {
   return id;
 };
 
-const pathOf = async (id: string): Promise<string> => {
+const readPath = async (id: string): Promise<string> => {
   const [row] = await server.services.db.select({ path: file.path }).from(file).where(eq(file.id, id));
   return row?.path ?? 'none';
 };
@@ -77,7 +77,7 @@ test('a file that nothing claims is deleted after two hours; one of an order sta
   const claimed = await uploaded(client, 'claimed.txt');
   const left = await uploaded(client, 'left.txt');
   await requestQuotation(client, { file_ids: [claimed], text: '' });
-  const [kept, gone] = [await pathOf(claimed), await pathOf(left)];
+  const [kept, gone] = [await readPath(claimed), await readPath(left)];
   clock.advance(hours(2) - 1);
   await runScheduledStep(server.services, 'staleUploads');
   expect(await stored()).toContain(gone);
@@ -87,7 +87,7 @@ test('a file that nothing claims is deleted after two hours; one of an order sta
   const names = await stored();
   expect(names.filter((name) => name.startsWith(gone))).toEqual([]);
   expect(names).toContain(kept);
-  expect(await pathOf(left)).toBe('none');
+  expect(await readPath(left)).toBe('none');
   expect(await noted('removeUploads')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
   // Nothing is said where nothing was deleted.
   await runScheduledStep(server.services, 'staleUploads');
@@ -119,7 +119,7 @@ test('what staff uploaded and did not deliver is deleted, too', async () => {
 test('a draft is deleted after 30 days, with its documents', async () => {
   const owner = await signedIn(createAccount('anna'));
   const id = await uploaded(owner, 'draft.txt');
-  const path = await pathOf(id);
+  const path = await readPath(id);
   const key = createKey();
   const written = await fetch(`${server.address()}/api/v2/draft/${key}`, {
     method: 'PUT',
@@ -205,7 +205,9 @@ test('a brand stores documents for days of its own, says so, and deletes them th
   await client.post(`/api/v2/order/${canceled.hash}/cancel`);
   const begun = clock.now();
   const rows = await Promise.all([finished, canceled, others].map(rowOf));
-  expect(rows.map((row) => deletionOf(services, row))).toEqual([10, 3, 90].map((count) => after(begun, days(count))));
+  expect(rows.map((row) => computeDeletion(services, row))).toEqual(
+    [10, 3, 90].map((count) => after(begun, days(count))),
+  );
   clock.advance(days(3) - 1);
   expect(await deletedOf()).toEqual([false, false, false]);
   clock.advance(1);

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { uploadMachine } from '../../machines/documents/upload.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { attachment, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 /** Hidden text, counted or left out. */
 const hidden = (counted: boolean) =>
@@ -73,7 +73,7 @@ export const uploadModel = {
   ],
 } satisfies Model<typeof uploadMachine>;
 
-export const uploadShown = shownOf(uploadMachine, {
+export const uploadShown = declareShown(uploadMachine, {
   shows: {
     resolving: null,
     checking: 'upload.checking',

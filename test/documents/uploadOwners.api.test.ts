@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Estimate, FileInspection, Quotation } from '../../openapi/types.ts';
 import { createAccount } from '../support/server/accounts.ts';
-import { signInBrowser, withBearer } from '../support/server/browserOf.ts';
 import { type Client, readData } from '../support/server/client.ts';
+import { signInBrowser, withBearer } from '../support/server/createBrowser.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';
 import { buildQuotationRequest, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
@@ -10,13 +10,13 @@ import { startForFile } from '../support/server/startForFile.ts';
 const server = await startForFile();
 const unknown = 'nobody-has-uploaded-this';
 
-const uploadsOf = (client: Client) => createUploader(server.address(), client);
+const createUploads = (client: Client) => createUploader(server.address(), client);
 
 /** What a visitor has uploaded and another one knows the id of. */
 const scene = async () => {
   const [owner, other] = [await server.client(), await server.client()];
-  const id = await uploadsOf(owner).upload(readDocument('contract-en.docx'), 'contract.docx');
-  await uploadsOf(owner).inspected(id);
+  const id = await createUploads(owner).upload(readDocument('contract-en.docx'), 'contract.docx');
+  await createUploads(owner).inspected(id);
   return { id, owner, other };
 };
 
@@ -38,9 +38,9 @@ const request = (client: Client, fileIds: readonly string[]) =>
 
 describe('who only knows the id of an upload', () => {
   test.each([
-    ['reads no offset', (client: Client, at: string) => uploadsOf(client).offset(at)],
-    ['continues nothing', (client: Client, at: string) => uploadsOf(client).send(at, Buffer.from('stolen'), 3)],
-    ['removes nothing', (client: Client, at: string) => uploadsOf(client).remove(at)],
+    ['reads no offset', (client: Client, at: string) => createUploads(client).offset(at)],
+    ['continues nothing', (client: Client, at: string) => createUploads(client).send(at, Buffer.from('stolen'), 3)],
+    ['removes nothing', (client: Client, at: string) => createUploads(client).remove(at)],
     ['reads no count', (client: Client, at: string) => fetch(`${server.address()}${at}`, { headers: client.headers })],
     ['has no hidden text counted', (client: Client, at: string) => put(client, `${at}/hidden`, { counted: true })],
   ])('%s: it is answered like an id that nobody has', async (_, ask) => {
@@ -48,7 +48,7 @@ describe('who only knows the id of an upload', () => {
     const [mine, foreign] = [await ask(other, `/api/v2/file/${id}`), await ask(other, `/api/v2/file/${unknown}`)];
     expect(mine.status).toBe(404);
     expect([mine.status, await mine.text()]).toEqual([foreign.status, await foreign.text()]);
-    expect((await uploadsOf(owner).inspected(id)).words).toBe(124);
+    expect((await createUploads(owner).inspected(id)).words).toBe(124);
   });
 
   test('claims it in no request, and learns its words by no estimate', async () => {
@@ -63,8 +63,8 @@ describe('who only knows the id of an upload', () => {
 
   test('does not put it into a request that they may change', async () => {
     const { id, owner, other } = await scene();
-    const own = await uploadsOf(other).upload(readDocument('vertrag-de.odt'), 'vertrag.odt');
-    await uploadsOf(other).inspected(own);
+    const own = await createUploads(other).upload(readDocument('vertrag-de.odt'), 'vertrag.odt');
+    await createUploads(other).inspected(own);
     const asked = await requestQuotation(other, { text: '', file_ids: [own] });
     const change = (client: Client, fileIds: readonly string[]) =>
       put(client, `/api/v2/quotation/${asked.hash}/request`, {
@@ -84,7 +84,7 @@ describe('who only knows the id of an upload', () => {
 
 test('what was uploaded before signing in is the same person’s afterwards', async () => {
   const visitor = await server.client();
-  const id = await uploadsOf(visitor).upload(readDocument('contract-en.docx'), 'contract.docx');
+  const id = await createUploads(visitor).upload(readDocument('contract-en.docx'), 'contract.docx');
   const { answer } = await signInBrowser(visitor, createAccount('anna'));
   const seen = readData<FileInspection>(await visitor.get(`/api/v2/file/${id}`, withBearer(answer)));
   expect(seen.id).toBe(id);

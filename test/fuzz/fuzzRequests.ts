@@ -43,18 +43,20 @@ const known: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const segmentOf = (path: string, parameter: Parameter): fc.Arbitrary<string> => {
+const createSegment = (path: string, parameter: Parameter): fc.Arbitrary<string> => {
   const place = placesInPaths[path.slice(0, path.indexOf(`{${parameter.name}}`) + parameter.name.length + 2)];
   const fitting = fittingValue(parameter.schema).map((value) => encodeURIComponent(asText(value).toWellFormed()));
   const good = place === undefined ? known[parameter.name] : placeholder(place);
   return good === undefined ? fitting : fc.oneof({ weight: 8, arbitrary: good }, { weight: 1, arbitrary: fitting });
 };
 
-const pathOf = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<string> => {
+const createPath = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<string> => {
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const segments = inPath.map((parameter) =>
-    spoiled ? fc.oneof(hostileSegment, segmentOf(operation.path, parameter)) : segmentOf(operation.path, parameter),
+    spoiled
+      ? fc.oneof(hostileSegment, createSegment(operation.path, parameter))
+      : createSegment(operation.path, parameter),
   );
   const queries = inQuery.map((parameter) => {
     const fitting =
@@ -75,7 +77,7 @@ const pathOf = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<stri
 };
 
 /** Whether a path leads to this operation: with an empty part it is the address of another one, or of none. */
-const isAddressOf = (operation: FuzzedOperation, path: string): boolean => {
+const isAddressed = (operation: FuzzedOperation, path: string): boolean => {
   const parts = (path.split('?')[0] ?? '').split('/');
   const wanted = operation.path.split('/');
   return parts.length === wanted.length && parts.every((part, index) => part !== '' || wanted[index] === '');
@@ -94,7 +96,7 @@ const others = [
   'content-encoding',
 ];
 
-const headersOf = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<Record<string, string>> => {
+const createHeaders = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<Record<string, string>> => {
   // A tag that is made up is never the one that an order has: it refuses what could else be done.
   const wanted = operation.parameters.filter(
     ({ in: place, name }) => place === 'header' && name !== 'X-Brand' && (spoiled || name !== 'If-Match'),
@@ -138,7 +140,7 @@ const types = [
 
 type Body = { readonly text: string | null; readonly type: string | null };
 
-const bodyOf = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<Body> => {
+const createBody = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<Body> => {
   if (operation.body === null) {
     const none: fc.Arbitrary<Body> = fc.constant({ text: null, type: null });
     return spoiled ? fc.oneof(none, fc.record({ text: hostileBody, type: fc.constantFrom(...types) })) : none;
@@ -163,27 +165,27 @@ const bodyOf = (operation: FuzzedOperation, spoiled: boolean): fc.Arbitrary<Body
 const spoilable = ['nothing', 'body', 'body', 'body', 'path', 'headers', 'token', 'brand', 'everything'] as const;
 
 /** Most of what there is belongs to the first brand; the last one translates by machine. */
-const brandOf = ({ path }: FuzzedOperation): fc.Arbitrary<number> =>
+const createBrand = ({ path }: FuzzedOperation): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constant(path.startsWith('/api/v2/translation') ? 2 : 0) },
     { weight: 1, arbitrary: fc.nat({ max: 2 }) },
   );
 
-const requestOf = (operation: FuzzedOperation): fc.Arbitrary<FuzzRequest> =>
+const createRequest = (operation: FuzzedOperation): fc.Arbitrary<FuzzRequest> =>
   fc.constantFrom(...spoilable).chain((spoiled) => {
     const isSpoiled = (part: string): boolean => spoiled === part || spoiled === 'everything';
     return fc
       .record({
-        path: pathOf(operation, isSpoiled('path')),
-        headers: headersOf(operation, isSpoiled('headers')),
-        body: bodyOf(operation, isSpoiled('body')),
-        brand: brandOf(operation),
+        path: createPath(operation, isSpoiled('path')),
+        headers: createHeaders(operation, isSpoiled('headers')),
+        body: createBody(operation, isSpoiled('body')),
+        brand: createBrand(operation),
         otherBrand: hostileHeader,
         otherToken: hostileHeader,
       })
       .map(
         ({ path, headers, body, brand, otherBrand, otherToken }): FuzzRequest => ({
-          operation: isAddressOf(operation, path) ? operation : null,
+          operation: isAddressed(operation, path) ? operation : null,
           method: operation.method,
           path,
           brand,
@@ -241,6 +243,6 @@ const strayRequest: fc.Arbitrary<FuzzRequest> = fc
 
 /** Requests of every operation alike, and some that no operation has. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
-  { weight: 12, arbitrary: fc.oneof(...fuzzedOperations.map(requestOf)) },
+  { weight: 12, arbitrary: fc.oneof(...fuzzedOperations.map(createRequest)) },
   { weight: 1, arbitrary: strayRequest },
 );

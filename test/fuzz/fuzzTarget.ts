@@ -116,7 +116,7 @@ const fillPools = async (server: TestServer, client: Client, pools: Pools): Prom
   await fillWithOriginal(server, client, pools);
 };
 
-const ipOf = (index: number): string => `10.${(index >> 12) & 255}.${(index >> 4) & 255}.1`;
+const toIp = (index: number): string => `10.${(index >> 12) & 255}.${(index >> 4) & 255}.1`;
 
 export const startFuzzTarget = async (): Promise<FuzzTarget> => {
   const dist = await builtApplication();
@@ -200,7 +200,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
         path: filled(request.path),
         headers: {
           // Limits are by address: they are another test's.
-          'x-forwarded-for': ipOf(index),
+          'x-forwarded-for': toIp(index),
           'x-brand': encodeBrand(brands[request.brand] ?? brands[0]),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(await cookieFor(request)),

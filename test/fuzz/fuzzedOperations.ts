@@ -36,10 +36,10 @@ export const resolved = (value: unknown): Schema => {
   return resolved(found);
 };
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const listEntries = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
 
-const parameterOf = (value: unknown): Parameter => {
+const toParameter = (value: unknown): Parameter => {
   const found = resolved(value);
   const place = (['path', 'query', 'header'] as const).find((known) => known === found.in);
   if (place === undefined) throw new Error(`The parameter ${String(found.name)} is in an unknown place.`);
@@ -48,36 +48,36 @@ const parameterOf = (value: unknown): Parameter => {
 
 const tokens = { bearer: 'visitor', customer: 'customer', desk: 'desk' } as const;
 
-const tokenOf = (security: unknown): FuzzedOperation['token'] => {
-  const [first] = listOf(security);
+const selectToken = (security: unknown): FuzzedOperation['token'] => {
+  const [first] = toList(security);
   const scheme = (['bearer', 'customer', 'desk'] as const).find((known) => isObject(first) && known in first);
   return scheme === undefined ? 'none' : tokens[scheme];
 };
 
-const contentOf = (value: unknown): ReadonlyMap<string, Schema> | null => {
+const findContent = (value: unknown): ReadonlyMap<string, Schema> | null => {
   const { content } = resolved(value);
   if (!isObject(content)) return null;
-  return new Map(entriesOf(content).map(([type, media]) => [type, resolved(isObject(media) ? media.schema : {})]));
+  return new Map(listEntries(content).map(([type, media]) => [type, resolved(isObject(media) ? media.schema : {})]));
 };
 
-const bodyOf = (value: unknown): FuzzedOperation['body'] => {
-  for (const [type, schema] of contentOf(value) ?? []) return { type, schema };
+const findBody = (value: unknown): FuzzedOperation['body'] => {
+  for (const [type, schema] of findContent(value) ?? []) return { type, schema };
   return null;
 };
 
 /** Every operation of `openapi/api.yaml`. */
-export const fuzzedOperations: readonly FuzzedOperation[] = entriesOf(document.paths).flatMap(([path, item]) =>
-  entriesOf(item).flatMap(([method, operation]): FuzzedOperation[] => {
+export const fuzzedOperations: readonly FuzzedOperation[] = listEntries(document.paths).flatMap(([path, item]) =>
+  listEntries(item).flatMap(([method, operation]): FuzzedOperation[] => {
     if (!isObject(item) || !isObject(operation) || typeof operation.operationId !== 'string') return [];
     return [
       {
         id: operation.operationId,
         method: method.toUpperCase(),
         path,
-        token: tokenOf(operation.security ?? document.security),
-        parameters: [...listOf(item.parameters), ...listOf(operation.parameters)].map(parameterOf),
-        body: bodyOf(operation.requestBody),
-        answers: new Map(entriesOf(operation.responses).map(([status, answer]) => [status, contentOf(answer)])),
+        token: selectToken(operation.security ?? document.security),
+        parameters: [...toList(item.parameters), ...toList(operation.parameters)].map(toParameter),
+        body: findBody(operation.requestBody),
+        answers: new Map(listEntries(operation.responses).map(([status, answer]) => [status, findContent(answer)])),
       },
     ];
   }),

@@ -29,7 +29,7 @@ const absolute = (schema: unknown): unknown => {
   );
 };
 
-const validatorOf = (schema: Schema): ValidateFunction => {
+const getValidator = (schema: Schema): ValidateFunction => {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
   const made = absolute(schema);
@@ -50,13 +50,13 @@ const problemFault = ({ status, text }: Answered): string | null => {
   return statuses[String(body.code)] === status ? null : `the code ${String(body.code)} with the status ${status}`;
 };
 
-const dataOf = (type: string, text: string): unknown => {
+const parseData = (type: string, text: string): unknown => {
   if (type === 'application/jwt') return decodeJwt(text);
   return type === 'application/json' ? JSON.parse(text) : text;
 };
 
 /** What is wrong with an answer; null when nothing is. */
-export const faultOf = (operation: FuzzedOperation | null, method: string, answered: Answered): string | null => {
+export const findFault = (operation: FuzzedOperation | null, method: string, answered: Answered): string | null => {
   const { status, headers, text } = answered;
   // An outage is no fault where the contract says what it looks like.
   if (status >= 500 && operation?.answers.has(String(status)) !== true) return `${status}: ${text.slice(0, 300)}`;
@@ -82,7 +82,7 @@ export const faultOf = (operation: FuzzedOperation | null, method: string, answe
   const payload = payloads[operation.id];
   const validate =
     type === 'application/jwt' && payload !== undefined
-      ? validatorOf({ $ref: `#/components/schemas/${payload}` })
-      : validatorOf(schema);
-  return validate(dataOf(type, text)) ? null : ajv.errorsText(validate.errors);
+      ? getValidator({ $ref: `#/components/schemas/${payload}` })
+      : getValidator(schema);
+  return validate(parseData(type, text)) ? null : ajv.errorsText(validate.errors);
 };

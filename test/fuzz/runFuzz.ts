@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isLostConnection } from '../books/lostConnection.ts';
 import { fuzzRequest } from './fuzzRequests.ts';
 import { startFuzzTarget } from './fuzzTarget.ts';
-import { faultOf } from './judgeAnswer.ts';
+import { findFault } from './judgeAnswer.ts';
 import { type Sent, sendRequest } from './sendRequest.ts';
 
 export type FuzzFault = {
@@ -70,7 +70,7 @@ export const runFuzz = async (
           const answered = await sendRequest(target.address, sent);
           const byStatus = answers.get(operation) ?? new Map<number, number>();
           answers.set(operation, byStatus.set(answered.status, (byStatus.get(answered.status) ?? 0) + 1));
-          const fault = faultOf(request.operation, request.method, answered);
+          const fault = findFault(request.operation, request.method, answered);
           if (fault === null) target.learn(answered);
           else note({ index, operation, sent, fault });
         } catch (error) {

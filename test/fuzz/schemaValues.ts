@@ -96,7 +96,7 @@ const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   net: fc.constantFrom('49.00', '0.01', '1234567.89'),
 };
 
-const textOf = (schema: Schema): fc.Arbitrary<string> => {
+const createText = (schema: Schema): fc.Arbitrary<string> => {
   const { format, pattern } = schema;
   const least = typeof schema.minLength === 'number' ? schema.minLength : 0;
   const most = typeof schema.maxLength === 'number' ? Math.min(schema.maxLength, 400) : 40;
@@ -113,7 +113,7 @@ const textOf = (schema: Schema): fc.Arbitrary<string> => {
     .filter((text) => text.length >= least && text.length <= Math.max(most, least));
 };
 
-const typeOf = (type: unknown, schema: Schema): fc.Arbitrary<unknown> => {
+const createTyped = (type: unknown, schema: Schema): fc.Arbitrary<unknown> => {
   switch (type) {
     case 'integer': {
       const min = typeof schema.minimum === 'number' ? schema.minimum : -1000;
@@ -131,9 +131,9 @@ const typeOf = (type: unknown, schema: Schema): fc.Arbitrary<unknown> => {
         maxLength: typeof schema.maxItems === 'number' ? Math.min(schema.maxItems, 4) : 4,
       });
     case 'object':
-      return recordOf(schema, false);
+      return createRecord(schema, false);
     case 'string':
-      return textOf(schema);
+      return createText(schema);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
@@ -148,11 +148,11 @@ export const fittingValue = (given: unknown): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...schema.enum);
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
-  return fc.oneof(...types.map((type) => typeOf(type, schema)));
+  return fc.oneof(...types.map((type) => createTyped(type, schema)));
 };
 
 /** An object of a schema; where it is spoiled, some of its properties are hostile, missing or unknown. */
-const recordOf = (schema: Schema, spoiled: boolean): fc.Arbitrary<unknown> => {
+const createRecord = (schema: Schema, spoiled: boolean): fc.Arbitrary<unknown> => {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
   const fields = Object.entries(properties).map(([name, property]): [string, fc.Arbitrary<unknown>] => {
@@ -162,7 +162,7 @@ const recordOf = (schema: Schema, spoiled: boolean): fc.Arbitrary<unknown> => {
       known === undefined ? fitting : fc.oneof({ weight: 15, arbitrary: known }, { weight: 1, arbitrary: fitting });
     if (!spoiled) return [name, good];
     const inner = resolved(property);
-    const bad = isObject(inner.properties) ? fc.oneof(recordOf(inner, true), hostileValue) : hostileValue;
+    const bad = isObject(inner.properties) ? fc.oneof(createRecord(inner, true), hostileValue) : hostileValue;
     return [name, fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: bad })];
   });
   const names = fields.map(([name]) => name);
@@ -184,7 +184,7 @@ export const spoiledValue = (given: unknown): fc.Arbitrary<unknown> => {
   const schema = resolved(given);
   const options = Array.isArray(schema.oneOf) ? schema.oneOf : [schema];
   return fc.oneof(
-    { weight: 8, arbitrary: fc.oneof(...options.map((option) => recordOf(resolved(option), true))) },
+    { weight: 8, arbitrary: fc.oneof(...options.map((option) => createRecord(resolved(option), true))) },
     { weight: 1, arbitrary: hostileValue },
   );
 };

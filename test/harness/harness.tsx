@@ -4,7 +4,7 @@ import { type ScreenName, screens } from '../../machines/shell/screens.ts';
 import { viewSpecs } from '../support/views/specs/index.ts';
 import { startChooser } from './chooser.ts';
 import './contract.ts';
-import { showState, waysOf } from './showState.tsx';
+import { getWays, showState } from './showState.tsx';
 import { showStory } from './showStory.tsx';
 import { stories } from './stories/index.ts';
 
@@ -17,7 +17,7 @@ const isShown = (name: ScreenName): boolean => {
 
 window.harness = {
   machines: () => Object.keys(viewSpecs),
-  states: (machine) => [...waysOf(machine).keys()],
+  states: (machine) => [...getWays(machine).keys()],
   show: showState,
   stories: () =>
     Object.entries(stories)

@@ -13,7 +13,7 @@ export type Injected<TMachine extends AnyStateMachine> = {
   readonly actor: AnyActorRef;
 };
 
-const childOf = (actor: AnyActorRef, source: string): AnyActorRef => {
+const getChild = (actor: AnyActorRef, source: string): AnyActorRef => {
   const children: readonly (AnyActorRef | undefined)[] = Object.values(actor.getSnapshot().children);
   const child = children.find((one) => one?.src === source && one.getSnapshot().status === 'active');
   if (child === undefined) throw new Error(`No actor "${source}" runs.`);
@@ -24,9 +24,9 @@ const childOf = (actor: AnyActorRef, source: string): AnyActorRef => {
 export const injectedActor = <TMachine extends AnyStateMachine>(actor: AnyActorRef): Injected<TMachine> => ({
   actor,
   send: (event) => actor.send(event),
-  answer: (source, output) => childOf(actor, source).send({ type: 'puppet.done', output }),
+  answer: (source, output) => getChild(actor, source).send({ type: 'puppet.done', output }),
   fail: (source) =>
-    childOf(actor, source).send({ type: 'puppet.error', error: new Error('The server cannot be reached.') }),
+    getChild(actor, source).send({ type: 'puppet.error', error: new Error('The server cannot be reached.') }),
 });
 
 /** Starts a machine for the views that would start it, or ask for it. */

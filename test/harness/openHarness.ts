@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { run } from '../../tools/run.ts';
 import { waitUntilStill } from '../support/browser/arrived.ts';
 import { type Visit, visit } from '../support/browser/visit.ts';
-import { harnessOf } from './build/harnessOf.ts';
+import { toHarnessFolder } from './build/toHarnessFolder.ts';
 import './contract.ts';
 
 /** Nothing is at this address: the test itself answers there, from the built files. */
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 const moment = '2026-11-20T09:05:00.000Z';
 
 const built = async (brand: string): Promise<string> => {
-  const folder = harnessOf(brand);
+  const folder = toHarnessFolder(brand);
   if (existsSync(folder)) return folder;
   const env = { BRAND: brand, NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, ['test/harness/build/build.ts'], { env });

@@ -45,5 +45,5 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
 };
 
 /** The screen on which the view of a machine stands. */
-export const placeOf = (machine: string, snapshot: AnyMachineSnapshot): Screen =>
+export const getScreen = (machine: string, snapshot: AnyMachineSnapshot): Screen =>
   places[machine]?.(snapshot) ?? { name: 'write' };

@@ -6,7 +6,7 @@ import { brand as sister } from '../../brands/mostek/brand.ts';
 import { appMachine } from '../../machines/shell/app.ts';
 import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
 import { consentMachine } from '../../machines/shell/consent.ts';
-import { findMatch, pathOf } from '../../machines/shell/routes.ts';
+import { findMatch, toPath } from '../../machines/shell/routes.ts';
 import type { Screen } from '../../machines/shell/screens.ts';
 import type { Category, Currency, Customer, Locale } from '../../openapi/types.ts';
 import * as samples from '../support/models/samples.ts';
@@ -42,7 +42,7 @@ export const readyApp = async ({
   categories = samples.categories,
   currencies = samples.currencies,
 }: Situation): Promise<ActorRefFrom<typeof appMachine>> => {
-  const [path = '', query] = pathOf(screen, locale).split('?');
+  const [path = '', query] = toPath(screen, locale).split('?');
   const match = findMatch(path, query === undefined ? '' : `?${query}`, brand);
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: customer !== null };
   const app = createActor(

@@ -3,23 +3,23 @@ import type { Locale } from '../../openapi/types.ts';
 import { injected } from '../support/views/injected.ts';
 import { viewSpecs } from '../support/views/specs/index.ts';
 import type { ViewSpec } from '../support/views/viewSpec.ts';
-import { frameOf } from './frameOf.tsx';
+import { getFrame } from './getFrame.tsx';
 import { clear, mount } from './mount.tsx';
-import { placeOf } from './places.ts';
+import { getScreen } from './places.ts';
 import { readyApp } from './readyApp.ts';
 import { type Way, waysTo } from './waysTo.ts';
 
 const known = new Map<string, ReadonlyMap<string, Way>>();
 
-const specOf = (machine: string): ViewSpec => {
+const getSpec = (machine: string): ViewSpec => {
   const spec = viewSpecs[machine];
   if (spec === undefined) throw new Error(`No view is known of "${machine}".`);
   return spec;
 };
 
 /** The shortest way to each configuration of a machine. */
-export const waysOf = (machine: string): ReadonlyMap<string, Way> => {
-  const ways = known.get(machine) ?? waysTo(explore(specOf(machine).model));
+export const getWays = (machine: string): ReadonlyMap<string, Way> => {
+  const ways = known.get(machine) ?? waysTo(explore(getSpec(machine).model));
   known.set(machine, ways);
   return ways;
 };
@@ -27,8 +27,8 @@ export const waysOf = (machine: string): ReadonlyMap<string, Way> => {
 /** Brings a machine into a configuration, with actors that answer only as the way says, and shows its view as the application would. */
 export const showState = async (machine: string, state: string, locale: Locale): Promise<void> => {
   clear();
-  const { model, view, beside, wholePage } = specOf(machine);
-  const way = waysOf(machine).get(state);
+  const { model, view, beside, wholePage } = getSpec(machine);
+  const way = getWays(machine).get(state);
   if (way === undefined) throw new Error(`No way leads to ${state} of ${machine}.`);
   const running = run(model, way.start);
   for (const move of way.moves) {
@@ -37,8 +37,8 @@ export const showState = async (machine: string, state: string, locale: Locale):
     else running.fire(move.delay);
   }
   const snapshot = running.snapshot();
-  const app = await readyApp({ locale, screen: placeOf(machine, snapshot) });
+  const app = await readyApp({ locale, screen: getScreen(machine, snapshot) });
   injected.set(model.machine.id, running.actor);
   for (const [name, other] of Object.entries(beside?.(snapshot) ?? {})) injected.set(name, other);
-  await mount({ app, locale, view: frameOf(machine)(view(snapshot, running.actor)), wholePage });
+  await mount({ app, locale, view: getFrame(machine)(view(snapshot, running.actor)), wholePage });
 };

@@ -4,7 +4,7 @@ import { ScreenOutlet } from '../../src/shell/page/ScreenOutlet.tsx';
 import { clear, mount, settled } from './mount.tsx';
 import { readyApp } from './readyApp.ts';
 import { stories } from './stories/index.ts';
-import { orderFixtureOf } from './stories/orderFixture.ts';
+import { buildOrderFixture } from './stories/orderFixture.ts';
 
 /** Sets a story up and shows it. */
 export const showStory = async (name: string, locale: Locale): Promise<void> => {
@@ -13,7 +13,7 @@ export const showStory = async (name: string, locale: Locale): Promise<void> => 
   const story = stories[name];
   if (story === undefined) throw new Error(`There is no story "${name}".`);
   const { screen, signedIn = false, starting = false, offline = false } = story;
-  const fixture = orderFixtureOf(locale);
+  const fixture = buildOrderFixture(locale);
   const { categories, currencies } = fixture;
   const customer = signedIn ? fixture.customer : null;
   story.set(fixture);

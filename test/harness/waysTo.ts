@@ -1,5 +1,5 @@
 import type { Edge, Exploration, Move } from '@fifteen/atlas/explore';
-import { configurationOf } from '@fifteen/atlas/explore';
+import { nameConfiguration } from '@fifteen/atlas/explore';
 
 export type Way = { readonly start: string; readonly moves: readonly Move[] };
 
@@ -14,7 +14,7 @@ export const waysTo = ({ starts, edges, vertices }: Exploration): ReadonlyMap<st
       const vertex = vertices.get(id);
       if (reached.has(id) || vertex === undefined) continue;
       reached.set(id, way);
-      const state = configurationOf(vertex.snapshot);
+      const state = nameConfiguration(vertex.snapshot);
       if (!ways.has(state)) ways.set(state, way);
       next.push(
         ...(edges.get(id) ?? []).map(({ to, move }: Edge): [string, Way] => [

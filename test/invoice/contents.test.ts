@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
-import { fa3Of } from '../../server/invoice/xml/fa3Of.ts';
-import { ublOf } from '../../server/invoice/xml/ublOf.ts';
+import { toFa3 } from '../../server/invoice/xml/toFa3.ts';
+import { toUbl } from '../../server/invoice/xml/toUbl.ts';
 import { findFa3Errors } from '../support/invoices/checkFa3.ts';
 import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { kinds } from '../support/invoices/kinds.ts';
 import { all, readMinorAt, readTextAt, readXml, type XmlNode } from '../support/invoices/readXml.ts';
 import { findXsdErrors, loadRules, schemasFolder } from '../support/invoices/schemas.ts';
 
-const documentOf = (name: string): InvoiceDocument => {
+const getDocument = (name: string): InvoiceDocument => {
   const kind = kinds.find((known) => known.name === name);
   if (kind === undefined) throw new Error(`There is no kind "${name}".`);
   return kind.document;
@@ -16,11 +16,11 @@ const documentOf = (name: string): InvoiceDocument => {
 
 const ksefNumber = '5265877635-20250826-0100001AF629-AF';
 const fa3 = (name: string, numbers: readonly (readonly [number, string])[] = []): string =>
-  fa3Of(documentOf(`mostek: ${name}`), {
+  toFa3(getDocument(`mostek: ${name}`), {
     createdAt: new Date('2026-11-22T10:00:00.123Z'),
     ksefNumbers: new Map(numbers),
   });
-const ubl = (name: string): string => ublOf(documentOf(`wordbridge: ${name}`));
+const ubl = (name: string): string => toUbl(getDocument(`wordbridge: ${name}`));
 
 /** The texts at paths below a root. */
 const texts = (root: XmlNode, ...paths: readonly string[]): readonly (string | undefined)[] =>
@@ -65,7 +65,7 @@ describe('an invoice in FA(3)', () => {
   it('has the seller’s prefix with every VAT ID of another country, whoever owes the tax', () => {
     const [prefix, code] = ['Podmiot1/PrefiksPodatnika', 'Podmiot2/DaneIdentyfikacyjne/KodUE'];
     for (const { name, document } of kinds.filter((kind) => kind.name.startsWith('mostek'))) {
-      const root = readXml(fa3Of(document, { createdAt: new Date(), ksefNumbers: new Map() }));
+      const root = readXml(toFa3(document, { createdAt: new Date(), ksefNumbers: new Map() }));
       expect(texts(root, prefix), name).toEqual([readTextAt(root, code) === undefined ? undefined : 'PL']);
     }
     const taxed = readXml(fa3('to a business in the EU that is taxed at home'));
@@ -101,7 +101,7 @@ describe('an invoice in FA(3)', () => {
   });
 
   it('settles what the tax of single orders differs from that of all', () => {
-    const { roundingMinor, payableMinor } = documentOf('mostek: of a month of many orders, with rounding');
+    const { roundingMinor, payableMinor } = getDocument('mostek: of a month of many orders, with rounding');
     expect([roundingMinor, payableMinor]).toEqual([5, 0]);
     const root = readXml(fa3('of a month of many orders, with rounding'));
     expect(texts(root, 'Fa/P_15', 'Fa/Rozliczenie/Obciazenia/Kwota', 'Fa/Rozliczenie/DoZaplaty')).toEqual([
@@ -204,9 +204,9 @@ describe('an invoice in UBL', () => {
   });
 
   it('is not made under reverse charge without the VAT IDs of both (BR-AE-02)', () => {
-    const document = documentOf('wordbridge: to a business in the EU, with reverse charge');
+    const document = getDocument('wordbridge: to a business in the EU, with reverse charge');
     const without = (party: 'buyer' | 'seller', vatId: string | null) => () =>
-      ublOf({ ...document, [party]: { ...document[party], vatId } });
+      toUbl({ ...document, [party]: { ...document[party], vatId } });
     expect(without('buyer', null)).toThrow('The buyer of WB/2026/0012 has no VAT ID');
     expect(without('buyer', ' ')).toThrow('has no VAT ID');
     expect(without('seller', null)).toThrow('The seller of WB/2026/0012 has no VAT ID');
@@ -234,7 +234,7 @@ describe('an invoice in UBL', () => {
   });
 
   it('gives back in positive amounts', () => {
-    const document = documentOf('wordbridge: correction that cancels');
+    const document = getDocument('wordbridge: correction that cancels');
     const root = readXml(ubl('correction that cancels'));
     expect(readMinorAt(root, 'LegalMonetaryTotal/TaxInclusiveAmount')).toBe(-document.grossMinor);
     expect(all(root, 'CreditNoteLine').every((line) => readMinorAt(line, 'LineExtensionAmount') > 0)).toBe(true);

@@ -4,11 +4,11 @@ import { emptyBilling } from '../../machines/billing/billing.ts';
 import {
   buyerPath,
   type CorrectionFields,
-  correctionOf,
   correctionProblems,
   emptyCorrection,
   fieldsOfBuyer,
   leftAfter,
+  toInvoiceCorrection,
 } from '../../machines/invoice/correction.ts';
 import type { Country, InvoiceParty, Money } from '../../openapi/types.ts';
 
@@ -112,17 +112,17 @@ describe('a buyer', () => {
 
 test('a correction is sent with what its kind asks for, and nothing else', () => {
   const fields = { ...right, reason: '  It was\nlate. ', gross: '46,5', billing };
-  expect(correctionOf({ ...fields, kind: 'cancel' }, left)).toEqual({ kind: 'cancel', reason: 'It was late.' });
-  expect(correctionOf({ ...fields, kind: 'reduce' }, left)).toEqual({
+  expect(toInvoiceCorrection({ ...fields, kind: 'cancel' }, left)).toEqual({ kind: 'cancel', reason: 'It was late.' });
+  expect(toInvoiceCorrection({ ...fields, kind: 'reduce' }, left)).toEqual({
     kind: 'reduce',
     reason: 'It was late.',
     gross: '46.50',
   });
-  expect(correctionOf({ ...fields, kind: 'buyer' }, left)).toMatchObject({
+  expect(toInvoiceCorrection({ ...fields, kind: 'buyer' }, left)).toMatchObject({
     kind: 'buyer',
     buyer: { user_type: 'company', company_name: 'Biuro sp. z o.o.', vat_id: '5265877635', country_id: 616 },
   });
-  expect(correctionOf({ ...fields, kind: 'buyer' }, left)).not.toHaveProperty('gross');
+  expect(toInvoiceCorrection({ ...fields, kind: 'buyer' }, left)).not.toHaveProperty('gross');
 });
 
 test('what is left is what was, less what is taken, to the cent', () => {

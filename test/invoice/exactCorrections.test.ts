@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitGross } from '../../server/invoice/document/splitGross.ts';
-import { vatOf } from '../../server/invoice/document/taxes.ts';
+import { computeVat } from '../../server/invoice/document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../../server/invoice/invoiceDocument.ts';
 import { firms } from '../support/invoices/firms.ts';
 import { createMaker, type Ordered } from '../support/invoices/maker.ts';
@@ -11,14 +11,14 @@ const rates = ['23.00', '22.00', '19.00', '16.00', '8.00', '7.00', '5.00', '4.00
 const [mostek] = firms;
 const { draft, correct } = createMaker(mostek);
 
-const grossOf = ({ grossMinor }: Pick<InvoiceDocument, 'grossMinor'>): number => grossMinor;
+const getGross = ({ grossMinor }: Pick<InvoiceDocument, 'grossMinor'>): number => grossMinor;
 const taxed = (netMinor: number, rate: string): InvoiceDocumentTax => ({
   category: 'S',
   rate,
   netMinor,
-  vatMinor: vatOf(netMinor, rate),
+  vatMinor: computeVat(netMinor, rate),
 });
-const gross = (netMinor: number, rate: string): number => netMinor + vatOf(netMinor, rate);
+const gross = (netMinor: number, rate: string): number => netMinor + computeVat(netMinor, rate);
 
 const one = (netMinor: number, taxRate: string, more: Partial<Ordered> = {}): InvoiceDocument =>
   draft([{ netBeforeDiscountMinor: netMinor, taxRate, quantity: 1, ...more }]);
@@ -50,7 +50,7 @@ describe('a correction of a part', () => {
         fc.property(fc.integer({ min: 100, max: 10_000_000 }), steps, (netMinor, parts) => {
           const original = one(netMinor, taxRate);
           const earlier: InvoiceDocument[] = [];
-          let leftMinor = grossOf(original);
+          let leftMinor = getGross(original);
           for (const part of parts) {
             const takenMinor = Math.max(1, Math.floor(leftMinor * part));
             if (takenMinor >= leftMinor) break;
@@ -60,7 +60,7 @@ describe('a correction of a part', () => {
             const after = made.after.taxes.reduce((sum, { netMinor: net, vatMinor }) => sum + net + vatMinor, 0);
             expect(made.grossMinor + made.roundingMinor).toBe(-takenMinor);
             expect(Math.abs(after - leftMinor)).toBe(isExact(leftMinor, taxRate) ? 0 : 1);
-            for (const tax of made.after.taxes) expect(tax.vatMinor).toBe(vatOf(tax.netMinor, tax.rate));
+            for (const tax of made.after.taxes) expect(tax.vatMinor).toBe(computeVat(tax.netMinor, tax.rate));
           }
         }),
         { numRuns: 150 },

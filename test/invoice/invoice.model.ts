@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { invoiceMachine } from '../../machines/invoice/invoice.ts';
 import { outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 import { invoice, unfiledInvoice, unpaidInvoice } from './invoiceSamples.ts';
 
 export const invoiceModel = {
@@ -46,7 +46,7 @@ export const invoiceModel = {
   rests: ['unknown'],
 } satisfies Model<typeof invoiceMachine>;
 
-export const invoiceShown = shownOf(invoiceMachine, {
+export const invoiceShown = declareShown(invoiceMachine, {
   shows: {
     loading: 'invoice.loading',
     unknown: 'invoice.unknown.title',

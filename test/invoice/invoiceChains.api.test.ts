@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WaitingInvoices } from '../../openapi/types.ts';
-import { hashOf } from '../../server/invoice/issue/chain.ts';
+import { computeChainHash } from '../../server/invoice/issue/chain.ts';
 import { days, hours } from '../../server/platform/core/clock.ts';
 import { invoice, invoiceChain, invoiceChainCheck } from '../../server/platform/db/schema.ts';
 import { runScheduledStep } from '../../server/scheduledJobs.ts';
@@ -63,7 +63,7 @@ const lengthen = async (length: number): Promise<void> => {
     const link = rows.length + index + 1;
     const document = { ...last.document, number: `FV/2026/${link}` };
     const previousHash = hash;
-    hash = hashOf(previousHash, document);
+    hash = computeChainHash(previousHash, document);
     return { ...last, id: 10_000 + link, sequence: link, number: document.number, document, link, previousHash, hash };
   });
   for (let at = 0; at < added.length; at += 500) await db.insert(invoice).values(added.slice(at, at + 500));

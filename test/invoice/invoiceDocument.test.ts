@@ -7,14 +7,14 @@ import type { Billing, TaxTreatment } from '../../openapi/types.ts';
 import { allocateAmounts } from '../../server/invoice/document/allocateAmounts.ts';
 import { draftCorrection } from '../../server/invoice/document/draftCorrection.ts';
 import { draftInvoice } from '../../server/invoice/document/draftInvoice.ts';
-import { partyOf } from '../../server/invoice/document/parties.ts';
+import { toParty } from '../../server/invoice/document/parties.ts';
 import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../server/invoice/document/source.ts';
 import { converted } from '../../server/invoice/document/taxes.ts';
-import { unitNetOf } from '../../server/invoice/document/unitNet.ts';
-import { vatIdOf } from '../../server/invoice/document/vatIdOf.ts';
+import { toInvoiceVatId } from '../../server/invoice/document/toInvoiceVatId.ts';
+import { computeUnitNet } from '../../server/invoice/document/unitNet.ts';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../../server/invoice/invoiceDocument.ts';
 import type { OrderRow } from '../../server/order/orderRow.ts';
-import { buildOrder, type Priced } from '../support/invoices/orderOf.ts';
+import { buildOrder, type Priced } from '../support/invoices/buildOrder.ts';
 
 const person: Billing = {
   user_type: 'private',
@@ -39,7 +39,7 @@ const orderFor = (row: Partial<Priced> = {}, rest: Partial<InvoicedOrder> = {}):
 });
 
 const stamp = { number: 'FV/2026/0001', issuedOn: '2026-11-22' };
-const sourceOf = (
+const buildSource = (
   orders: readonly [InvoicedOrder, ...InvoicedOrder[]],
   rest: Partial<InvoiceSource> = {},
 ): InvoiceSource => ({
@@ -47,7 +47,7 @@ const sourceOf = (
   ...rest,
 });
 const draft = (order: Partial<Priced> = {}, rest: Partial<InvoiceSource> = {}): InvoiceDocument =>
-  draftInvoice(sourceOf([orderFor(order)], rest), stamp);
+  draftInvoice(buildSource([orderFor(order)], rest), stamp);
 
 /** Half up, away from zero, as the law rounds; computed apart from the product. */
 const rounded = (amount: Big): number => amount.round(0, 1).toNumber();
@@ -87,7 +87,7 @@ const expectSums = (document: InvoiceDocument): void => {
   expect(negativeZeros).toEqual([]);
 };
 
-const shipmentOf = (delivery: number, copies: number): OrderRow['shipmentCost'] => [
+const buildShipment = (delivery: number, copies: number): OrderRow['shipmentCost'] => [
   { kind: 'delivery', quantity: 1, netMinor: delivery, vatMinor: 0 },
   ...(copies === 0 ? [] : ([{ kind: 'copies', quantity: copies, netMinor: 1234 * copies, vatMinor: 0 }] as const)),
 ];
@@ -123,7 +123,7 @@ const orders = fc
         quantity: quantity === null ? null : Math.max(0.01, Math.round(quantity * 100) / 100),
         taxRate: rate,
         taxTreatment: treatment,
-        shipmentCost: shipment === null ? null : shipmentOf(...shipment),
+        shipmentCost: shipment === null ? null : buildShipment(...shipment),
       });
       return { row, soldOn: '2026-11-10', paidOn: null, paidMinor: paid ? (row.grossMinor ?? 0) : 0, paidBy: [] };
     }),
@@ -132,10 +132,10 @@ const orders = fc
 const drafted = (all: readonly InvoicedOrder[], rest: Partial<InvoiceSource> = {}): InvoiceDocument => {
   const [first, ...others] = all;
   if (first === undefined) throw new Error('An invoice charges something.');
-  return draftInvoice(sourceOf([first, ...others], rest), stamp);
+  return draftInvoice(buildSource([first, ...others], rest), stamp);
 };
 
-const grossOf = (all: readonly InvoicedOrder[]): number => sum(all.map(({ row }) => row.grossMinor ?? 0));
+const sumGross = (all: readonly InvoicedOrder[]): number => sum(all.map(({ row }) => row.grossMinor ?? 0));
 
 /** An invoice with its corrections, one after the other. */
 const corrected = (original: InvoiceDocument) => {
@@ -179,7 +179,7 @@ describe('an invoice', () => {
       fc.property(orders, (all) => {
         const document = drafted(all);
         expectSums(document);
-        expect(document.grossMinor + document.roundingMinor).toBe(grossOf(all));
+        expect(document.grossMinor + document.roundingMinor).toBe(sumGross(all));
         expect(document.taxes.length).toBe(new Set(document.lines.map(({ rate }) => rate)).size);
         for (const line of document.lines) expect(line.netMinor).toBeGreaterThanOrEqual(0);
       }),
@@ -211,9 +211,9 @@ describe('an invoice', () => {
   });
 
   test('charges a lump sum where no price of a unit makes the sum', () => {
-    expect(unitNetOf('3', 1000)).toBe('3.333');
-    expect(unitNetOf('250', 3750)).toBe('0.15');
-    expect(unitNetOf('123457.77', 1_000_007)).toBeNull();
+    expect(computeUnitNet('3', 1000)).toBe('3.333');
+    expect(computeUnitNet('250', 3750)).toBe('0.15');
+    expect(computeUnitNet('123457.77', 1_000_007)).toBeNull();
     const exact = draft({ quantity: 99_999_999, netBeforeDiscountMinor: 123_457 }).lines[0];
     expect(exact).toMatchObject({ quantity: '1', unit: 'lump_sum', unitNet: '1234.57', netMinor: 123_457 });
     expect(draft({ quantity: null }).lines[0]).toMatchObject({ quantity: '1', unit: 'lump_sum', unitNet: '420.00' });
@@ -335,7 +335,7 @@ describe('an invoice', () => {
     ['CHE-123.456.789 MWST', 'CH', 'CHE-123.456.789 MWST'],
     ['12-3456789', 'US', '12-3456789'],
   ])('writes the VAT ID %s of %s as %s', (text, country, written) => {
-    expect(vatIdOf(text, country)).toBe(written);
+    expect(toInvoiceVatId(text, country)).toBe(written);
   });
 });
 
@@ -373,7 +373,7 @@ describe('a correction', () => {
           documents.push(last);
         }
         expect(chain.left()).toBe(0);
-        if (grossOf(all) > 0) {
+        if (sumGross(all) > 0) {
           for (const part of ['netMinor', 'vatMinor', 'grossMinor', 'roundingMinor'] as const)
             expect(sum(documents.map((document) => document[part]))).toBe(0);
         }
@@ -419,7 +419,7 @@ describe('a correction', () => {
 
   test('of the buyer changes nothing else, and nothing where it is the same', () => {
     const chain = corrected(draft());
-    const buyer = partyOf({ ...company, company_name: 'Inna S.A.' }, 'ada@example.com');
+    const buyer = toParty({ ...company, company_name: 'Inna S.A.' }, 'ada@example.com');
     const made = chain.correct({ kind: 'buyer', reason: 'Nazwa', buyer });
     expect(made).toMatchObject({ buyer, lines: [], grossMinor: 0, roundingMinor: 0, payableMinor: 0 });
     expect(made).toMatchObject({ before: { buyer: { name: 'Firma S.A.' } }, after: { buyer: { name: 'Inna S.A.' } } });

@@ -13,7 +13,7 @@ import {
   requeueInvoices,
   runSweep,
 } from '../support/money/invoiceOrders.ts';
-import { readDataOf } from '../support/money/paymentsSupport.ts';
+import { readData } from '../support/money/paymentsSupport.ts';
 import { type Client, createKey } from '../support/server/client.ts';
 import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
@@ -47,7 +47,7 @@ const createOwed = async () => {
 };
 
 const readInvoice = async (client: Client, id: number): Promise<Invoice> =>
-  readDataOf<Invoice>(await client.get(`/api/v2/customer-invoice/${id}`));
+  readData<Invoice>(await client.get(`/api/v2/customer-invoice/${id}`));
 
 const payInvoice = (client: Client, id: number, orderHashes: readonly string[], method: string) =>
   client.post(
@@ -71,7 +71,7 @@ test('what is owed of a monthly invoice of several carts is paid at once', async
   expect((await payInvoice(client, issued.id, hashes.slice(1), 'transfer')).body).toMatchObject({
     code: 'CartChanged',
   });
-  const made = readDataOf<Payment>(await payInvoice(client, issued.id, hashes, 'transfer'), 201);
+  const made = readData<Payment>(await payInvoice(client, issued.id, hashes, 'transfer'), 201);
   expect(made.amount.currency_amount_decimal).toBe('369.00');
   expect(made.subject).toMatchObject({ kind: 'cart', invoice_id: issued.id });
   const transfer = (await readInvoice(client, issued.id)).due?.payment?.transfer;
@@ -94,7 +94,7 @@ test('an invoice is nobody else’s to pay', async () => {
   expect((await payInvoice(stranger, issued.id, hashes, 'transfer')).body).toMatchObject({ code: 'InvoiceUnknown' });
   const check = { invoice_id: issued.id, voucher: 'GIFT' };
   expect((await stranger.post('/api/v2/voucher/check', check)).body).toMatchObject({ code: 'InvoiceUnknown' });
-  expect(readDataOf(await client.post('/api/v2/voucher/check', check))).toMatchObject({
+  expect(readData(await client.post('/api/v2/voucher/check', check))).toMatchObject({
     state: 'unknown',
     due: { currency_amount_decimal: '369.00' },
   });
@@ -103,7 +103,7 @@ test('an invoice is nobody else’s to pay', async () => {
 test('a transfer that names the invoice’s number is that payment’s, however it is written', async () => {
   const { client, issued } = await createOwed();
   const hashes = (await readInvoice(client, issued.id)).due?.order_hashes ?? [];
-  const made = readDataOf<Payment>(await payInvoice(client, issued.id, hashes, 'transfer'), 201);
+  const made = readData<Payment>(await payInvoice(client, issued.id, hashes, 'transfer'), 201);
   const entry = {
     brand: 'mostek',
     direction: 'credit',

@@ -43,7 +43,7 @@ await requeueInvoices(server);
 
 const company = { ...billing, user_type: 'company', company_name: 'Łódź i Synowie', vat_id: 'PL5260250274' } as const;
 
-const accountOf = async (email: string) => {
+const readAccount = async (email: string) => {
   const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
   if (row === undefined) throw new Error(`There is no ${email}.`);
   return row;
@@ -69,11 +69,11 @@ const issue = async (
   return last.id;
 };
 
-const filesOf = (id: number) =>
+const readInvoiceFiles = (id: number) =>
   server.services.db.select().from(invoiceFile).where(eq(invoiceFile.invoiceId, id)).orderBy(invoiceFile.format);
 const onDisk = async (id: number): Promise<readonly string[]> =>
   (await readdir(filesFolder(server.dataDir)).catch(() => [])).filter((name) => name.startsWith(`invoice-${id}-`));
-const mailsOf = async (email: string) =>
+const readMails = async (email: string) =>
   server.services.db
     .select({ id: mail.id, template: mail.template })
     .from(mail)
@@ -94,7 +94,7 @@ test('files are made once, however many make them at a time: with the hashes of 
   const id = await issue(null, { customerEmail: 'once@example.com' });
   await Promise.all(Array.from({ length: 3 }, () => makeInvoiceFiles(server.services, id)));
   await makeInvoiceFiles(server.services, id);
-  const files = await filesOf(id);
+  const files = await readInvoiceFiles(id);
   expect(files.map(({ format }) => format)).toEqual(['ksef', 'pdf']);
   for (const { path, size, sha256 } of files) {
     const bytes = await server.services.files.read(path);
@@ -102,7 +102,7 @@ test('files are made once, however many make them at a time: with the hashes of 
     expect(createHash('sha256').update(bytes).digest('base64url')).toBe(sha256);
   }
   expect(await onDisk(id)).toHaveLength(2);
-  expect(await mailsOf('once@example.com')).toMatchObject([{ template: 'invoiceIssued' }]);
+  expect(await readMails('once@example.com')).toMatchObject([{ template: 'invoiceIssued' }]);
 });
 
 test('an end in the middle leaves no half and no double', async () => {
@@ -125,12 +125,12 @@ test('an end in the middle leaves no half and no double', async () => {
     },
   };
   await expect(makeInvoiceFiles(after, id)).rejects.toThrow('died');
-  expect(await filesOf(id)).toEqual([]);
-  expect(await mailsOf('crash@example.com')).toEqual([]);
+  expect(await readInvoiceFiles(id)).toEqual([]);
+  expect(await readMails('crash@example.com')).toEqual([]);
   await makeInvoiceFiles(services, id);
-  expect(await filesOf(id)).toHaveLength(2);
+  expect(await readInvoiceFiles(id)).toHaveLength(2);
   expect(await onDisk(id)).toHaveLength(2);
-  expect(await mailsOf('crash@example.com')).toHaveLength(1);
+  expect(await readMails('crash@example.com')).toHaveLength(1);
 });
 
 test('the sweep finds those whose files are missing, and nothing once they are there', async () => {
@@ -152,21 +152,21 @@ test('one for KSeF waits for its number there, and then shows it; one that is re
   const id = await issue(null, { billing: company, customerEmail: 'firm@example.com' });
   await db.insert(ksefSubmission).values({ invoiceId: id, state: 'waiting' });
   await makeInvoiceFiles(server.services, id);
-  expect((await filesOf(id)).map(({ format }) => format)).toEqual(['ksef']);
+  expect((await readInvoiceFiles(id)).map(({ format }) => format)).toEqual(['ksef']);
   const where = eq(ksefSubmission.invoiceId, id);
   await db.update(ksefSubmission).set({ state: 'refused', qr: 'https://qr.example/1' }).where(where);
   await makeInvoiceFiles(server.services, id);
-  expect(await filesOf(id)).toHaveLength(1);
-  expect(await mailsOf('firm@example.com')).toEqual([]);
+  expect(await readInvoiceFiles(id)).toHaveLength(1);
+  expect(await readMails('firm@example.com')).toEqual([]);
   const number = '5265877635-20261120-0100001AF629-AF';
   await db.update(ksefSubmission).set({ state: 'accepted', number }).where(where);
   await makeInvoiceFiles(server.services, id);
-  const pdf = (await filesOf(id)).find(({ format }) => format === 'pdf');
+  const pdf = (await readInvoiceFiles(id)).find(({ format }) => format === 'pdf');
   const { text, attached } = await readPdf(await server.services.files.read(pdf?.path ?? ''));
   expect(text).toContain(number);
-  const ksef = (await filesOf(id)).find(({ format }) => format === 'ksef');
+  const ksef = (await readInvoiceFiles(id)).find(({ format }) => format === 'ksef');
   expect(attached).toBe((await server.services.files.read(ksef?.path ?? '')).toString('utf8'));
-  expect(await mailsOf('firm@example.com')).toHaveLength(1);
+  expect(await readMails('firm@example.com')).toHaveLength(1);
 });
 
 test('one that KSeF cannot take yet shows the codes of the offline mode', async () => {
@@ -177,7 +177,7 @@ test('one that KSeF cannot take yet shows the codes of the offline mode', async 
     .insert(ksefSubmission)
     .values({ invoiceId: id, state: 'offline', isOffline: true, qr: 'https://qr.example/2', certificateQr });
   await makeInvoiceFiles(server.services, id);
-  const pdf = (await filesOf(id)).find(({ format }) => format === 'pdf');
+  const pdf = (await readInvoiceFiles(id)).find(({ format }) => format === 'pdf');
   expect((await readPdf(await server.services.files.read(pdf?.path ?? ''))).text).toMatch(/OFFLINE\s+CERTYFIKAT/);
 });
 
@@ -196,10 +196,10 @@ test('what KSeF answers queues the files of the invoice, and none when it refuse
 
 test('the mail brings both files in the customer’s language, and leads an account to the invoice', async () => {
   const inbox = openInbox(server);
-  const account = await accountOf('anna@example.com');
+  const account = await readAccount('anna@example.com');
   const id = await issue(account.id, { locale: 'uk' });
   await makeInvoiceFiles(server.services, id);
-  const [queued] = await mailsOf('anna@example.com');
+  const [queued] = await readMails('anna@example.com');
   await sendQueuedMail(server.services, queued?.id ?? 0);
   await sendQueuedMail(server.services, queued?.id ?? 0);
   const [row] = await server.services.db.select().from(invoice).where(eq(invoice.id, id));
@@ -211,15 +211,15 @@ test('the mail brings both files in the customer’s language, and leads an acco
     `mostek-рахунок-${row?.number.replaceAll('/', '-')}.pdf`,
     `mostek-рахунок-${row?.number.replaceAll('/', '-')}.xml`,
   ]);
-  const stored = await filesOf(id);
+  const stored = await readInvoiceFiles(id);
   for (const { content } of sent?.attachments ?? []) {
     expect(stored.map(({ sha256 }) => sha256)).toContain(createHash('sha256').update(content).digest('base64url'));
   }
 });
 
 test('a link leads its customer to the stored bytes, nobody else gets one, and none before the file is made', async () => {
-  const anna = await accountOf('anna@example.com');
-  const office = await accountOf('office@example.com');
+  const anna = await readAccount('anna@example.com');
+  const office = await readAccount('office@example.com');
   const id = await issue(anna.id);
   const { client, token } = await signedIn('mostek', anna.id);
   expect(await linkTo(client, token, id, 'pdf')).toMatchObject({ status: 404, body: { code: 'InvoiceFileUnknown' } });
@@ -232,7 +232,7 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
     const answer = await fetch(`${server.address('mostek')}${url}`);
     expect(answer.headers.get('content-type')).toBe(type);
     expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`faktura-FV-2026-\\d{4}\\.${format}`));
-    const file = (await filesOf(id)).find((each) => each.format === stored);
+    const file = (await readInvoiceFiles(id)).find((each) => each.format === stored);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('base64url')).toBe(file?.sha256);
   }
@@ -244,7 +244,7 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
 });
 
 test('files stay, however old they become, where bytes that no row names go', async () => {
-  const id = await issue((await accountOf('anna@example.com')).id);
+  const id = await issue((await readAccount('anna@example.com')).id);
   await makeInvoiceFiles(server.services, id);
   const stored = await onDisk(id);
   expect(stored.length).toBeGreaterThan(1);
@@ -258,10 +258,10 @@ test('files stay, however old they become, where bytes that no row names go', as
 });
 
 test('bytes that the file store has lost are made again as they were, and those for KSeF never', async () => {
-  const anna = await accountOf('anna@example.com');
+  const anna = await readAccount('anna@example.com');
   const folder = filesFolder(server.dataDir);
   const pathOf = async (id: number, format: string): Promise<string> => {
-    const file = (await filesOf(id)).find((each) => each.format === format);
+    const file = (await readInvoiceFiles(id)).find((each) => each.format === format);
     return join(folder, file?.path ?? '');
   };
   for (const brand of ['wordbridge', 'mostek']) {
@@ -294,7 +294,7 @@ test('bytes that the file store has lost are made again as they were, and those 
 
 test('one that was made offline is made again as it was, also once it has its number', async () => {
   const { db } = server.services;
-  const anna = await accountOf('anna@example.com');
+  const anna = await readAccount('anna@example.com');
   const id = await issue(anna.id, { billing: company });
   const certificateQr = 'https://qr.example/certificate';
   await db
@@ -303,7 +303,7 @@ test('one that was made offline is made again as it was, also once it has its nu
   await makeInvoiceFiles(server.services, id);
   const number = '5265877635-20261120-0100001AF629-AF';
   await db.update(ksefSubmission).set({ state: 'accepted', number }).where(eq(ksefSubmission.invoiceId, id));
-  const path = (await filesOf(id)).find(({ format }) => format === 'pdf')?.path ?? '';
+  const path = (await readInvoiceFiles(id)).find(({ format }) => format === 'pdf')?.path ?? '';
   const before = await server.services.files.read(path);
   await server.services.files.remove(path);
   const { client, token } = await signedIn('mostek', anna.id);
@@ -312,7 +312,7 @@ test('one that was made offline is made again as it was, also once it has its nu
 });
 
 test('all of a period come as one .zip of the customer’s own, as long as the session goes on', async () => {
-  const anna = await accountOf('anna@example.com');
+  const anna = await readAccount('anna@example.com');
   const { client, token, session } = await signedIn('mostek', anna.id, 'en');
   const ask = (from: string, to: string) => client.post('/api/v2/customer-invoice/archive', { from, to }, token);
   expect(await ask('2025-01-01', '2025-12-31')).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
@@ -360,7 +360,7 @@ test('all of a period come as one .zip of the customer’s own, as long as the s
 
 test('the copy of one’s data has what the invoices say, and the files themselves', async () => {
   const { services } = server;
-  const anna = await accountOf('anna@example.com');
+  const anna = await readAccount('anna@example.com');
   const asked = { customerId: anna.id, brand: 'mostek', origin: '', locale: 'de', state: 'preparing' } as const;
   const [row] = await services.db
     .insert(dataExport)

@@ -4,18 +4,18 @@ import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
 import { invoiceMailMessage } from '../../server/invoice/mail/invoiceMailMessage.ts';
 import { kinds } from '../support/invoices/kinds.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';
-import { lookOf } from '../support/server/lookOf.ts';
+import { loadLook } from '../support/server/loadLook.ts';
 
 const at = new Date('2026-11-22T13:13:00Z');
 
-const mailOf = async (
+const composeInvoiceMail = async (
   document: InvoiceDocument,
   brandId: string,
   locale: Locale,
   path: string | null = '/account/invoices/7',
 ) => {
   const to = { hash: 'copy', origin: 'https://order.example', email: 'ada@example.com', name: 'Ada Nowak', locale };
-  return invoiceMailMessage(to, document, { path }, await lookOf(brandId), at);
+  return invoiceMailMessage(to, document, { path }, await loadLook(brandId), at);
 };
 
 describe.each([
@@ -25,7 +25,7 @@ describe.each([
   ['mostek', 'uk'],
 ] as const)('the mail that brings an invoice of %s in %s', (brand, locale) => {
   test.each(kinds)('has words for $name, in text and HTML alike', async ({ document }) => {
-    const mail = await mailOf(document, brand, locale);
+    const mail = await composeInvoiceMail(document, brand, locale);
     expect(mail.language).toBe(locale);
     expect(mail.subject).toContain(document.number);
     expect(`${mail.subject}\n${mail.text}`).not.toMatch(/\bmail\.[a-z]|document\.|[{}]|undefined|Invalid/);
@@ -37,10 +37,10 @@ describe.each([
   });
 
   test('says what is to be paid and until when, or that nothing is', async () => {
-    const due = await mailOf(sampleInvoice, brand, locale);
+    const due = await composeInvoiceMail(sampleInvoice, brand, locale);
     expect(due.text.replaceAll(',', '.')).toMatch(/161\.85/);
     expect(due.text).toMatch(/6\D.*2026/);
-    const paid = await mailOf({ ...sampleInvoice, paidMinor: 16_185, payableMinor: 0 }, brand, locale);
+    const paid = await composeInvoiceMail({ ...sampleInvoice, paidMinor: 16_185, payableMinor: 0 }, brand, locale);
     expect(paid.text).not.toMatch(/December|Dezember|grudnia|грудня/);
   });
 
@@ -54,7 +54,9 @@ describe.each([
     const found = kinds.find(({ name }) => name === `${brand}: correction that cancels`)?.document;
     if (found?.kind !== 'correction') throw new Error('There is no correction.');
     const textOf = async (money: NonNullable<typeof found.money>) =>
-      (await mailOf({ ...found, money }, brand, locale)).text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(',', '.');
+      (await composeInvoiceMail({ ...found, money }, brand, locale)).text
+        .replaceAll(/[\u00a0\u202f]/g, ' ')
+        .replaceAll(',', '.');
     const text = await textOf({ lessMinor: 0, back: { amountMinor: 4_321, way, method, by } });
     expect(text).toContain('43.21');
     expect(text).toMatch(new RegExp(said, 'i'));
@@ -68,9 +70,9 @@ describe.each([
   });
 
   test('leads an account to the invoice, and a guest nowhere', async () => {
-    expect((await mailOf(sampleInvoice, brand, locale)).text).toContain(
+    expect((await composeInvoiceMail(sampleInvoice, brand, locale)).text).toContain(
       `https://order.example/${locale}/account/invoices/7`,
     );
-    expect((await mailOf(sampleInvoice, brand, locale, null)).text).not.toContain('/account/');
+    expect((await composeInvoiceMail(sampleInvoice, brand, locale, null)).text).not.toContain('/account/');
   });
 });

@@ -22,7 +22,7 @@ const drawn = (document: InvoiceDocument, codes: readonly { url: string; caption
 const read = async (...of: Parameters<typeof drawn>) => readPdf(await drawn(...of));
 
 const [line] = sampleInvoice.lines;
-const linesOf = (count: number): readonly InvoiceDocumentLine[] =>
+const createLines = (count: number): readonly InvoiceDocumentLine[] =>
   line === undefined ? [] : Array.from({ length: count }, (_, index) => ({ ...line, position: index + 1 }));
 
 /** Every letter and sign of each language, large and small. */
@@ -36,7 +36,7 @@ const letters = {
 describe.each(['en', 'de', 'pl', 'uk'] as const)('an invoice in %s', (locale) => {
   test('has every letter of its readers, in each place and font', async () => {
     const buyer = { ...sampleInvoice.buyer, name: letters[locale], address: letters[locale] };
-    const lines = linesOf(1).map((each) => ({ ...each, name: { [locale]: letters[locale] } }));
+    const lines = createLines(1).map((each) => ({ ...each, name: { [locale]: letters[locale] } }));
     const { text } = await read({ ...sampleInvoice, languages: [locale], buyer, lines });
     const flat = text.replaceAll(/\s/g, '');
     // Bold, regular, and in the table.
@@ -87,7 +87,7 @@ test('a unit agrees with its number, in each language', async () => {
       ['pl', 'uk'],
       ['de', 'en'],
     ] as const) {
-      const lines = linesOf(1).map((each) => ({ ...each, quantity }));
+      const lines = createLines(1).map((each) => ({ ...each, quantity }));
       const { text } = await read({ ...sampleInvoice, languages: [own, other], lines });
       const shown = new Intl.NumberFormat(own).format(Number(quantity)).replaceAll(/\s/g, ' ');
       expect(text.replaceAll(/\s+/g, ' ')).toContain(`${shown} ${units[own]} ${units[other]} `);
@@ -129,7 +129,7 @@ test.each(['en', 'pl', 'uk'] as const)(
 );
 
 test('a long one goes on over pages: the head of the table stands on each, and each is numbered', async () => {
-  const { pages, text } = await read({ ...sampleInvoice, lines: linesOf(60), languages: ['de'] });
+  const { pages, text } = await read({ ...sampleInvoice, lines: createLines(60), languages: ['de'] });
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`Rechnung WB/2026/0001 · Seite ${index + 1} von ${pages.length}`);
@@ -238,7 +238,7 @@ describe('an invoice of an order', () => {
 
   test('breaks no word in its middle, in any column', async () => {
     const words = ['Rechtsschutzversicherungsgesellschaften', 'Kraftfahrzeughaftpflichtversicherung'];
-    const lines = linesOf(1).map((each) => ({ ...each, name: { de: words.join(' ') } }));
+    const lines = createLines(1).map((each) => ({ ...each, name: { de: words.join(' ') } }));
     const [tax] = sampleInvoice.taxes;
     const money = { grossMinor: 123_456_789_012_34, netMinor: 98_765_432_109_87 };
     const taxes = tax === undefined ? [] : [{ ...tax, netMinor: 98_765_432_109_87 }];

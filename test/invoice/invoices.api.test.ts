@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueCorrection, retryHolds, settleInvoices, verifyChain } from '../../server/invoice/index.ts';
 import { canonicalJson } from '../../server/invoice/issue/canonicalJson.ts';
-import { hashOf } from '../../server/invoice/issue/chain.ts';
+import { computeChainHash } from '../../server/invoice/issue/chain.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import {
   accountDeletion,
@@ -63,7 +63,7 @@ const payBack = (orderId: number, amountMinor: number): Promise<unknown> =>
 const totals = (rows: readonly IssuedRow[]) =>
   rows.map(({ number, kind, grossMinor }) => `${number} ${kind} ${grossMinor}`);
 
-const holdsOf = () =>
+const readHolds = () =>
   server.services.db
     .select({ id: invoiceHold.orderId, reason: invoiceHold.reason, detail: invoiceHold.detail })
     .from(invoiceHold);
@@ -152,11 +152,11 @@ test('a hash is of the content, however it is stored, and of all hashes before i
   if (first === undefined) throw new Error('Nothing was issued.');
   const { document, hash, previousHash } = first;
   expect(previousHash).toBe('mostek');
-  expect(hashOf('mostek', document)).toBe(hash);
-  expect(hashOf('mostek', { ...document, payableMinor: document.payableMinor, seller: { ...document.seller } })).toBe(
-    hash,
-  );
-  expect(hashOf('wordbridge', document)).not.toBe(hash);
+  expect(computeChainHash('mostek', document)).toBe(hash);
+  expect(
+    computeChainHash('mostek', { ...document, payableMinor: document.payableMinor, seller: { ...document.seller } }),
+  ).toBe(hash);
+  expect(computeChainHash('wordbridge', document)).not.toBe(hash);
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'ą' })).toBe('{"a":"ą","b":[{"c":null,"d":1}]}');
 });
 
@@ -175,12 +175,12 @@ test('guests’ orders and those of deleted accounts are charged, monthly invoic
 test('without billing details an order waits, says so, and is charged once they are there', async () => {
   const id = await insertOne('finished', start, 100, { billing: null });
   await chargeOrders(server, [id]);
-  expect(await holdsOf()).toEqual([{ id, reason: 'billing', detail: null }]);
+  expect(await readHolds()).toEqual([{ id, reason: 'billing', detail: null }]);
   await runSweep(server);
   await server.services.db.update(order).set({ billing }).where(eq(order.id, id));
   clock.advance(days(1));
   await runSweep(server);
-  expect(await holdsOf()).toEqual([]);
+  expect(await readHolds()).toEqual([]);
   expect(await listIssued(server)).toHaveLength(1);
 });
 
@@ -190,22 +190,22 @@ test('an order whose invoice fails time after time is shown to the desk, until i
   // A database that fails while the invoice is written.
   await db.execute(sql`alter table invoice_series add constraint no_more check (last_number < 0) not valid`);
   await expect(settleInvoices(server.services, id)).rejects.toThrow();
-  expect(await holdsOf()).toEqual([]);
+  expect(await readHolds()).toEqual([]);
   await expect(settleInvoices(server.services, id, true)).rejects.toThrow();
-  expect(await holdsOf()).toEqual([{ id, reason: 'defect', detail: 'DrizzleQueryError 23514' }]);
+  expect(await readHolds()).toEqual([{ id, reason: 'defect', detail: 'DrizzleQueryError 23514' }]);
   await db.execute(sql`alter table invoice_series drop constraint no_more`);
   await chargeOrders(server, [id]);
-  expect(await holdsOf()).toEqual([]);
+  expect(await readHolds()).toEqual([]);
   expect(totals(await listIssued(server))).toEqual(['FV/2026/0001 invoice 12300']);
 });
 
 test('an order that is not to be charged any more waits no longer', async () => {
   const id = await insertOne('finished', start, 10_000, { billing: null });
   await chargeOrders(server, [id]);
-  expect(await holdsOf()).toHaveLength(1);
+  expect(await readHolds()).toHaveLength(1);
   await move(id, 'canceled');
   await chargeOrders(server, [id]);
-  expect(await holdsOf()).toEqual([]);
+  expect(await readHolds()).toEqual([]);
 });
 
 test('a rate that is missing is waited for, is named, and has its order charged as soon as it is there', async () => {
@@ -213,7 +213,7 @@ test('a rate that is missing is waited for, is named, and has its order charged 
   const id = await insertOne('finished', start, 10_000, { currency: 'EUR' });
   await chargeOrders(server, [id, await insertOne('finished', start, 100)]);
   expect(totals(await listIssued(server))).toEqual(['FV/2026/0001 invoice 123']);
-  expect(await holdsOf()).toEqual([{ id, reason: 'exchange_rate', detail: 'EUR 2026-11-19' }]);
+  expect(await readHolds()).toEqual([{ id, reason: 'exchange_rate', detail: 'EUR 2026-11-19' }]);
   clock.advance(days(3));
   await runSweep(server);
   expect(await listIssued(server)).toHaveLength(1);
@@ -243,7 +243,7 @@ test('a rate that is missing is waited for, is named, and has its order charged 
   expect(row?.document.exchange).toEqual({
     ...{ currency: 'PLN', rate: '4.2600', table: '225/A/NBP/2026', date: '2026-11-19', vatMinor: [9_798] },
   });
-  expect(await holdsOf()).toEqual([]);
+  expect(await readHolds()).toEqual([]);
 });
 
 test('what was paid in a month and is finished in the next has an advance invoice on the first, and a final one', async () => {

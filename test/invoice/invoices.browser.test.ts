@@ -38,9 +38,9 @@ const saved = async ({ page }: Pick<Shown, 'page'>, button: Locator): Promise<Do
   return download;
 };
 
-const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const readBytes = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-const textOf = async (bytes: Uint8Array): Promise<string> => {
+const readText = async (bytes: Uint8Array): Promise<string> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });
   return text;
@@ -72,8 +72,8 @@ describe('an invoice', () => {
       await showsInvoice(they, number);
       const pdf = await saved(visit, they.button('invoice.download.pdf'));
       await they.showsText(they.w('invoice.saved'));
-      expect(await textOf(await bytesOf(pdf))).toContain(number);
-      const xml = (await bytesOf(await saved(visit, they.button('invoice.download.xml')))).toString();
+      expect(await readText(await readBytes(pdf))).toContain(number);
+      const xml = (await readBytes(await saved(visit, they.button('invoice.download.xml')))).toString();
       expect(xml).toContain(number);
       expect(xml).toMatch(/^<\?xml/);
       await they.showsText(they.w('invoice.seller'));
@@ -87,7 +87,7 @@ describe('an invoice', () => {
       await page.getByRole('searchbox').fill(String(order));
       await listsInvoices(visit, [number]);
       const archive = await saved(visit, they.button('list.invoices.archive.download'));
-      const files = unzipSync(new Uint8Array(await bytesOf(archive)));
+      const files = unzipSync(new Uint8Array(await readBytes(archive)));
       expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
       expect(Object.keys(files).filter((name) => name.endsWith('.xml'))).toHaveLength(1);
       await page.getByLabel(they.w('list.invoices.archive.period'), { exact: true }).selectOption('lastMonth');
@@ -131,7 +131,9 @@ describe('an invoice', () => {
       await they.showsText(they.w('invoice.offline'));
       await visit.expectAccessible();
       await page.context().setOffline(false);
-      expect(await textOf(await bytesOf(await saved(visit, they.button('invoice.download.pdf'))))).toContain(number);
+      expect(await readText(await readBytes(await saved(visit, they.button('invoice.download.pdf'))))).toContain(
+        number,
+      );
 
       for (const unknown of [id + 1_000_000, 'x', '0', '99999999999', '1e3']) {
         await page.goto(at(unknown));
@@ -157,7 +159,7 @@ describe('an invoice', () => {
       await during({ method: 'POST', path: /\/customer-invoice\/\d+\/link/ }, () =>
         they.button('invoice.download.pdf').click(),
       );
-      expect(await textOf(await bytesOf(await download))).toContain(number);
+      expect(await readText(await readBytes(await download))).toContain(number);
       await showsInvoice(they, number);
       visit.expectQuiet(refused);
     },
@@ -230,7 +232,7 @@ describe('the list of invoices', () => {
       await they.button('invoice.download.pdf').waitFor(patience);
       await tabTo(they.w('invoice.download.pdf'));
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-      expect(await textOf(await bytesOf(download))).toContain(issued.number);
+      expect(await readText(await readBytes(download))).toContain(issued.number);
       await page.goBack();
       await listsInvoices(visit, [issued.number]);
       await tabTo(they.w('list.clear'));

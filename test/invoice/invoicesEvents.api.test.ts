@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { ListedPayment } from '../../openapi/types.ts';
 import { invoice, invoiceOrder } from '../../server/platform/db/schema.ts';
 import { createAccount } from '../support/server/accounts.ts';
-import { readBearer } from '../support/server/bearerOf.ts';
 import { type Client, createKey, readData } from '../support/server/client.ts';
+import { readBearer } from '../support/server/readBearer.ts';
 import { callDesk, createPaidOrder, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 
-const invoicesOf = (orderId: number) =>
+const readInvoices = (orderId: number) =>
   server.services.db
     .select({ id: invoice.id, number: invoice.number, grossMinor: invoice.grossMinor })
     .from(invoiceOrder)
@@ -36,7 +36,7 @@ test('a finished order has its invoice by itself, which its payment names, and m
   expect(await payments()).toMatchObject([{ invoice: null }]);
   await finish(order.id);
   const [issued] = await waitUntil(
-    () => invoicesOf(order.id),
+    () => readInvoices(order.id),
     (rows) => rows.length > 0,
   );
   expect(issued).toMatchObject({ number: expect.stringMatching(/^WB\/\d{4}\/0001$/) });
@@ -62,7 +62,7 @@ test('a guest’s order has one, too', async () => {
   const order = await createPaidOrder(server, await server.client());
   await finish(order.id);
   const issued = await waitUntil(
-    () => invoicesOf(order.id),
+    () => readInvoices(order.id),
     (rows) => rows.length > 0,
   );
   expect(issued).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { issueCorrection, settleInvoices, verifyChain } from '../../server/invoice/index.ts';
-import { fa3Of } from '../../server/invoice/xml/fa3Of.ts';
+import { toFa3 } from '../../server/invoice/xml/toFa3.ts';
 import { customer, invoice, invoiceOrder } from '../../server/platform/db/schema.ts';
 import {
   billing,
@@ -59,7 +59,7 @@ test('three thousand orders of a month come to invoices that KSeF takes, as thei
   const orders = invoices.reduce((sum, { netMinor }) => sum + netMinor, 0);
   expect(orders).toBe((count * (1_000 + 1_000 + count - 1)) / 2);
   const bytesOf = (row: (typeof invoices)[number]): number =>
-    Buffer.byteLength(fa3Of(row.document, { createdAt: row.createdAt, ksefNumbers: new Map() }));
+    Buffer.byteLength(toFa3(row.document, { createdAt: row.createdAt, ksefNumbers: new Map() }));
   for (const row of invoices) expect(bytesOf(row)).toBeLessThan(maxBytes / 2);
 
   const [first] = invoices;

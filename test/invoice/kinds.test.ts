@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
-import { fa3Of } from '../../server/invoice/xml/fa3Of.ts';
-import { ublOf } from '../../server/invoice/xml/ublOf.ts';
+import { toFa3 } from '../../server/invoice/xml/toFa3.ts';
+import { toUbl } from '../../server/invoice/xml/toUbl.ts';
 import { findFa3Errors } from '../support/invoices/checkFa3.ts';
 import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { kinds } from '../support/invoices/kinds.ts';
@@ -10,21 +10,21 @@ import { findXsdErrors, loadRules, schemasFolder, type XmlRoot } from '../suppor
 const options = { createdAt: new Date('2026-11-22T10:00:00.123Z'), ksefNumbers: new Map<number, string>() };
 const known = { ...options, ksefNumbers: new Map([12, 41].map((id) => [id, '5265877635-20250826-0100001AF629-AF'])) };
 
-const fileOf = (index: number): string => `invoice-${index}.xml`;
+const toFileName = (index: number): string => `invoice-${index}.xml`;
 const isPolish = ({ document }: { readonly document: InvoiceDocument }): boolean => document.seller.country === 'PL';
 const ofKsef = kinds.filter(isPolish);
 
 describe('the XML of every kind of invoice', () => {
   it.each(kinds)('adds up to the cent as UBL: $name', ({ document }) => {
-    const xml = ublOf(document);
+    const xml = toUbl(document);
     expect(findUblErrors(xml)).toEqual([]);
-    expect(ublOf(structuredClone(document))).toBe(xml);
+    expect(toUbl(structuredClone(document))).toBe(xml);
   });
 
   it.each(ofKsef)('adds up to the grosz as FA(3): $name', ({ document }) => {
-    const xml = fa3Of(document, options);
+    const xml = toFa3(document, options);
     expect(findFa3Errors(xml)).toEqual([]);
-    expect(fa3Of(structuredClone(document), options)).toBe(xml);
+    expect(toFa3(structuredClone(document), options)).toBe(xml);
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Faktura ')).toBe(true);
     expect(xml.indexOf('<?', 5)).toBe(-1);
   });
@@ -43,20 +43,20 @@ describe.skipIf(schemasFolder === undefined)('the XML of every kind of invoice, 
   };
 
   beforeAll(async () => {
-    const ubl = kinds.map(({ document }, index) => [fileOf(index), ublOf(document)] as const);
+    const ubl = kinds.map(({ document }, index) => [toFileName(index), toUbl(document)] as const);
     const isCredit = ([, xml]: readonly [string, string]): boolean => xml.includes('<CreditNote ');
     await check('CreditNote', new Map(ubl.filter(isCredit)));
     await check('Invoice', new Map(ubl.filter((entry) => !isCredit(entry))));
     const fa3 = ofKsef.flatMap(({ document }, index) => [
-      [`fa3-${index}.xml`, fa3Of(document, options)] as const,
-      [`fa3-known-${index}.xml`, fa3Of(document, known)] as const,
+      [`fa3-${index}.xml`, toFa3(document, options)] as const,
+      [`fa3-known-${index}.xml`, toFa3(document, known)] as const,
     ]);
     await check('Faktura', new Map(fa3));
   });
 
   it.each(kinds)('is UBL 2.1: $name', ({ name }) => {
     const index = kinds.findIndex((kind) => kind.name === name);
-    expect(errors.get(fileOf(index)) ?? []).toEqual([]);
+    expect(errors.get(toFileName(index)) ?? []).toEqual([]);
   });
 
   it.each(ofKsef)('is FA(3): $name', ({ name }) => {
@@ -75,7 +75,7 @@ describe.skipIf(schemasFolder === undefined)('the XML of every kind of invoice, 
       broken = loadRules(folder);
     });
     it.each(kinds.filter((kind) => !isPolish(kind)))('hold: $name', ({ document }) =>
-      expect(broken(ublOf(document))).toEqual([]),
+      expect(broken(toUbl(document))).toEqual([]),
     );
   });
 });

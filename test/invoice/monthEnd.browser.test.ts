@@ -7,7 +7,7 @@ import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { startMovedServer } from '../support/browser/movedServer.ts';
 import { buildAcceptedOrder, insertAccepted, listIssued, runSweep } from '../support/money/invoiceOrders.ts';
-import { insertPaymentOf } from '../support/money/paymentRows.ts';
+import { insertSubjectPayment } from '../support/money/paymentRows.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { whenJobsRest } from '../support/server/whenJobsRest.ts';
 
@@ -86,7 +86,11 @@ describe('the end of a month', () => {
       await runScheduledStep(server.services, 'paymentReminders');
       await runScheduledStep(server.services, 'paymentReminders');
       expect((await reminders()).toSorted()).toEqual(ids.toSorted());
-      await insertPaymentOf(server, { orders: ids }, 36_900, { brand: shop.brand, currency, finishedAt: clock.now() });
+      await insertSubjectPayment(server, { orders: ids }, 36_900, {
+        brand: shop.brand,
+        currency,
+        finishedAt: clock.now(),
+      });
       clock.advance(days(7));
       await runScheduledStep(server.services, 'paymentReminders');
       expect(await reminders()).toHaveLength(2);

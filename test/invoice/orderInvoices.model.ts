@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { orderInvoicesMachine } from '../../machines/invoice/orderInvoices.ts';
 import { outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 import { listedInvoice } from './invoiceSamples.ts';
 
 const advance = listedInvoice(42, { number: 'WBA/2026/0007', kind: 'advance' });
@@ -30,7 +30,7 @@ export const orderInvoicesModel = {
   rests: ['some', 'none'],
 } satisfies Model<typeof orderInvoicesMachine>;
 
-export const orderInvoicesShown = shownOf(orderInvoicesMachine, {
+export const orderInvoicesShown = declareShown(orderInvoicesMachine, {
   shows: {
     loading: null,
     some: /WBA?\/2026\/00/,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Billing } from '../../openapi/types.ts';
-import { partyOf } from '../../server/invoice/document/parties.ts';
+import { toParty } from '../../server/invoice/document/parties.ts';
 import type { CorrectionChange } from '../../server/invoice/document/source.ts';
 import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
-import { fa3Of } from '../../server/invoice/xml/fa3Of.ts';
-import { ublOf } from '../../server/invoice/xml/ublOf.ts';
+import { toFa3 } from '../../server/invoice/xml/toFa3.ts';
+import { toUbl } from '../../server/invoice/xml/toUbl.ts';
 import { findFa3Errors } from '../support/invoices/checkFa3.ts';
 import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { american, type Firm, firms, greek, swissPerson } from '../support/invoices/firms.ts';
@@ -99,7 +99,7 @@ const withCorrections = (firm: Firm): fc.Arbitrary<readonly InvoiceDocument[]> =
         if (left() <= 0) break;
         const change: CorrectionChange =
           part === 0
-            ? { kind: 'buyer', reason, buyer: partyOf({ ...firm.company, address: `${index + 1} ${reason}` }, null) }
+            ? { kind: 'buyer', reason, buyer: toParty({ ...firm.company, address: `${index + 1} ${reason}` }, null) }
             : percent >= 100
               ? { kind: 'cancel', reason }
               : { kind: 'reduce', reason, grossMinor: part };
@@ -111,7 +111,7 @@ const withCorrections = (firm: Firm): fc.Arbitrary<readonly InvoiceDocument[]> =
 /** What XML 1.0 forbids, and halves of pairs, which UTF-8 has not. */
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
-const rootOf = (xml: string): XmlRoot => {
+const requireRoot = (xml: string): XmlRoot => {
   const { name } = readXml(xml);
   return name === 'Faktura' || name === 'CreditNote' ? name : 'Invoice';
 };
@@ -121,11 +121,11 @@ describe.each(firms)('invoices of $name, whatever is ordered', (firm) => {
     fc.assert(
       fc.property(withCorrections(firm), (documents) => {
         for (const document of documents) {
-          expect(ublOf(document)).not.toMatch(unwritable);
-          expect(findUblErrors(ublOf(document))).toEqual([]);
+          expect(toUbl(document)).not.toMatch(unwritable);
+          expect(findUblErrors(toUbl(document))).toEqual([]);
           if (firm.name === 'wordbridge') continue;
-          expect(fa3Of(document, options)).not.toMatch(unwritable);
-          expect(findFa3Errors(fa3Of(document, options))).toEqual([]);
+          expect(toFa3(document, options)).not.toMatch(unwritable);
+          expect(findFa3Errors(toFa3(document, options))).toEqual([]);
         }
       }),
       { numRuns: 300 },
@@ -137,10 +137,10 @@ describe.each(firms)('invoices of $name, whatever is ordered', (firm) => {
     const xmls = files
       .flat()
       .flatMap((document) =>
-        firm.name === 'mostek' ? [ublOf(document), fa3Of(document, options)] : [ublOf(document)],
+        firm.name === 'mostek' ? [toUbl(document), toFa3(document, options)] : [toUbl(document)],
       );
     for (const root of ['Invoice', 'CreditNote', 'Faktura'] as const) {
-      const of = xmls.filter((xml) => rootOf(xml) === root);
+      const of = xmls.filter((xml) => requireRoot(xml) === root);
       if (of.length === 0) continue;
       const inputs = of.map((contents, index) => ({ fileName: `invoice-${index}.xml`, contents }));
       expect(await findXsdErrors(schemasFolder ?? '', root, inputs)).toEqual([]);

@@ -123,17 +123,17 @@ const ways: Readonly<Record<Service, Way>> = {
 
 const text = (characters: number): Buffer => Buffer.from('abcd '.repeat(characters / 5 + 1).slice(0, characters));
 
-const quotationOf = async (hash: string) => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`));
-const orderOf = async (hash: string) => readData<Order>(await client.get(`/api/v2/order/${hash}`));
+const readQuotation = async (hash: string) => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`));
+const readOrder = async (hash: string) => readData<Order>(await client.get(`/api/v2/order/${hash}`));
 
 /** The order, once its customer has approved the draft that waits for them. */
-const approvedOf = async (hash: string): Promise<Order> => {
-  const order = await orderOf(hash);
+const readApproved = async (hash: string): Promise<Order> => {
+  const order = await readOrder(hash);
   const draft = waitingDraft(order);
   return draft === null ? order : readData(await approveDraft(server.address(), client, order, draft.id));
 };
 
-const asksOf = async (service: Service): Promise<Partial<QuotationRequest>> => {
+const prepareAsks = async (service: Service): Promise<Partial<QuotationRequest>> => {
   const { asks, characters } = ways[service];
   if (characters === undefined) return { service, ...asks };
   const id = await uploads.upload(text(characters), 'document.txt');
@@ -145,10 +145,10 @@ describe.each(allServices)('$slug', ({ slug }) => {
   const { unit, quantity, net, working, kind } = ways[slug];
 
   test('goes from the request to the end of its work, by its unit, price and track', async () => {
-    const asks = await asksOf(slug);
+    const asks = await prepareAsks(slug);
     const asked = await requestQuotation(client, asks);
     const offer = await waitUntil(
-      () => quotationOf(asked.hash),
+      () => readQuotation(asked.hash),
       ({ status }) => status === 'acceptation',
     );
     expect(offer).toMatchObject({
@@ -181,7 +181,7 @@ describe.each(allServices)('$slug', ({ slug }) => {
     expect(order.deadline).not.toBeNull();
     readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
     const finished = await waitUntil(
-      () => approvedOf(order.hash),
+      () => readApproved(order.hash),
       ({ status }) => status === 'finished',
       30_000,
     );
@@ -194,7 +194,7 @@ describe.each(allServices)('$slug', ({ slug }) => {
     if (slug !== 'sworn') return expect(finished).toMatchObject({ approvals: [], parcels: [] });
     expect(finished.approvals.map(({ state }) => state)).toEqual(['approved']);
     const arrived = await waitUntil(
-      () => orderOf(order.hash),
+      () => readOrder(order.hash),
       ({ parcels }) => parcels.at(-1)?.state === 'delivered',
     );
     expect(arrived.tracking_number).toBe(arrived.parcels.at(-1)?.tracking_number);
@@ -203,7 +203,7 @@ describe.each(allServices)('$slug', ({ slug }) => {
 
 describe('an estimate', () => {
   const estimateOf = async (service: Service, changes: Partial<EstimateRequest> = {}): Promise<Estimate> => {
-    const { word_count, duration, starts_at, ...asks } = buildQuotationRequest(await asksOf(service));
+    const { word_count, duration, starts_at, ...asks } = buildQuotationRequest(await prepareAsks(service));
     const { source_lang, target_langs, category_id, package_id, currency_id, text: given, file_ids, links } = asks;
     const pair = { service, source_lang, target_langs, category_id, package_id, currency_id };
     const filledIn = { text: given, file_ids, links: links ?? [], word_count, duration, starts_at };

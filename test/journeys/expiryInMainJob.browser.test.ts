@@ -38,7 +38,7 @@ const begin = async (open: (opening: Opening) => Promise<CustomerVisit>, { brand
 };
 
 /** The one order that a customer has asked for. */
-const orderOf = async ({ server, they }: CustomerVisit): Promise<number> => {
+const findOrderId = async ({ server, they }: CustomerVisit): Promise<number> => {
   const [order, ...others] = await server.desk.find(they.email);
   expect(others).toEqual([]);
   return order?.id ?? 0;
@@ -64,7 +64,7 @@ describe('a session that ends in the middle of', () => {
       expect(await typedIn(visit, 'write.note')).toBe('For my solicitor.');
       await during(calls.request, () => they.send());
       await page.waitForURL(/\/order\/quotations\//);
-      const order = await orderOf(visit);
+      const order = await findOrderId(visit);
       expect(await server.desk.show(order)).toMatchObject({ text: longer, counts: { length: 2 } });
       await server.desk.quote(order);
       await they.offered();
@@ -92,7 +92,7 @@ describe('a session that ends in the middle of', () => {
         await translated.paid();
         await translated.signedOut();
       }
-      expect(await orderOf(visit)).toBe(order);
+      expect(await findOrderId(visit)).toBe(order);
       const { payments, billing } = await server.desk.show(order);
       expect(payments).toHaveLength(1);
       expect(billing).toMatchObject({ city: 'Warszawa' });
@@ -107,7 +107,7 @@ describe('a session that ends in the middle of', () => {
       const { they, page, server, during } = visit;
       await they.fill({ text });
       await they.request();
-      const order = await orderOf(visit);
+      const order = await findOrderId(visit);
       await server.desk.quote(order);
       await they.offered();
       await they.button('quotation.review.ask.recount').click();
@@ -141,7 +141,7 @@ describe('a session that ends in the middle of', () => {
       await page.locator('#shipment-method input[value="3"]').check();
       await during(calls.request, () => they.send());
       await page.waitForURL(/\/order\/quotations\//);
-      const order = await orderOf(visit);
+      const order = await findOrderId(visit);
       await server.desk.quote(order);
       await they.offered();
       await they.button('quotation.continue').click();

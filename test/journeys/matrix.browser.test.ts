@@ -64,7 +64,7 @@ describe('where npm test goes its journeys', () => {
 const pairsIn = (rows: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => row.flatMap((one, at) => row.slice(at + 1).map((other) => `${one}, ${other}`))));
 
-const languageOf = ({ brand, locale }: Shop): string => `${brand} in ${locale}`;
+const nameShop = ({ brand, locale }: Shop): string => `${brand} in ${locale}`;
 const ways = (name: string): readonly Shop[] => (isJourney(name) ? journey(name, true) : []);
 
 describe('where npm run journeys goes them', () => {
@@ -75,20 +75,20 @@ describe('where npm run journeys goes them', () => {
   });
 
   test('the screens of five journeys or more are gone through in each language of each brand', () => {
-    const languages = [...new Set(everyShop.map(languageOf))];
+    const languages = [...new Set(everyShop.map(nameShop))];
     const missing = files
       .filter(({ journeys }) => journeys.length >= 5)
       .flatMap(({ name, journeys }) => {
-        const gone = new Set(journeys.flatMap(ways).map(languageOf));
+        const gone = new Set(journeys.flatMap(ways).map(nameShop));
         return languages.filter((language) => !gone.has(language)).map((language) => `${name}: ${language}`);
       });
     expect(missing).toEqual([]);
   });
 
   test('the main job is gone through so that each two of language, width and method meet', () => {
-    const rows = paidJourney('main job', true).map((shop) => [languageOf(shop), `at ${shop.width}`, shop.method]);
+    const rows = paidJourney('main job', true).map((shop) => [nameShop(shop), `at ${shop.width}`, shop.method]);
     const all = everyShop.flatMap((shop) =>
-      ['stripe', 'transfer'].map((method) => [languageOf(shop), `at ${shop.width}`, method]),
+      ['stripe', 'transfer'].map((method) => [nameShop(shop), `at ${shop.width}`, method]),
     );
     expect(pairsIn(rows)).toEqual(pairsIn(all));
     expect(rows).toHaveLength(all.length / 2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceDescription } from '../../machines/services/description.ts';
-import { allServices, packagesOf } from '../../machines/services/index.ts';
+import { allServices, listPackageIds } from '../../machines/services/index.ts';
 import type { Estimate, Order, OrderStatus, PackageId, Quotation, Service } from '../../openapi/types.ts';
 import { readData } from '../support/server/client.ts';
 import {
@@ -26,7 +26,7 @@ const contentOfKind: Readonly<Record<ServiceDescription['content'], object>> = {
   appointment: { text: '', duration: 60, starts_at: tomorrow() },
 };
 
-const estimateOf = async (changes: object): Promise<Estimate> => {
+const readEstimate = async (changes: object): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
     buildQuotationRequest();
   const base = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
@@ -70,7 +70,7 @@ const ways: readonly Way[] = [
 
 describe.each(ways)('$service in package $package_id', ({ net, kind, working, ...asks }) => {
   test('is estimated, quoted, accepted, paid and finished, each in the words of its entry', async () => {
-    const estimate = await estimateOf(asks);
+    const estimate = await readEstimate(asks);
     expect(estimate.price?.net.currency_amount_decimal).toBe(net);
 
     const asked = await requestQuotation(client, asks);
@@ -140,8 +140,8 @@ test('every service that can be ordered has a price in each of its packages', as
   for (const { slug, content } of allServices) {
     // Pages of the web are counted by a person.
     if (content === 'links') continue;
-    for (const package_id of packagesOf(slug)) {
-      const { price, deliver_by } = await estimateOf({ service: slug, package_id, ...contentOfKind[content] });
+    for (const package_id of listPackageIds(slug)) {
+      const { price, deliver_by } = await readEstimate({ service: slug, package_id, ...contentOfKind[content] });
       expect({ slug, package_id, isPriced: price !== null && deliver_by !== null }).toEqual({
         slug,
         package_id,

@@ -10,7 +10,7 @@ import { journey, type Shop } from '../support/browser/matrix.ts';
 
 const minuteMs = 60_000;
 const inMinutes = (minutes: number): string => toLocalDateTime(new Date(Date.now() + minutes * minuteMs).toISOString());
-const wordsOf = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+const createWords = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
 const at = (page: Page, field: DraftProblem['field']): Locator => page.locator(`#request-${field}`);
 const add = async (page: Page, field: 'links' | 'phoneNumbers', entry: string): Promise<void> => {
@@ -52,7 +52,7 @@ const orderings = {
   email: {
     from: 'en',
     to: 'pl',
-    fill: ({ page }) => at(page, 'text').fill(wordsOf(170)),
+    fill: ({ page }) => at(page, 'text').fill(createWords(170)),
     shown: ({ w }) => w('details.messages', { count: 2 }),
   },
   website: {
@@ -102,14 +102,14 @@ const journeys = Object.keys(names)
   .filter(isName)
   .flatMap((service) => journey(names[service]).map((shop) => ({ ...shop, service })));
 
-const addressOf = (service: ServiceScreenName, { locale }: Pick<Shop, 'locale'>): string =>
+const toAddress = (service: ServiceScreenName, { locale }: Pick<Shop, 'locale'>): string =>
   `/${locale}/${serviceRoutes[service]}`;
 
 describe('every service', () => {
   test.for(journeys)(
     '$service goes from the form to the finished order ($locale, $brand, $width)',
     async ({ service, ...shop }, { open }) => {
-      const { they, page, ...visit } = await open({ ...shop, at: addressOf(service, shop) });
+      const { they, page, ...visit } = await open({ ...shop, at: toAddress(service, shop) });
       await they.refuseCookies();
       const { from, to, fill, shown } = orderings[service];
       const looksRight = async () => {
@@ -165,12 +165,12 @@ describe('the form of a service', () => {
     await they.refuseCookies();
     await at(page, 'sourceLang').selectOption('en');
     await at(page, 'targetLang').selectOption('pl');
-    await at(page, 'text').fill(wordsOf(165));
+    await at(page, 'text').fill(createWords(165));
     await they.showsText('165 of 165 words');
     await they.showsText(they.w('details.messages', { count: 1 }));
     await they.openMore();
     await at(page, 'categoryId').selectOption('2');
-    await at(page, 'text').fill(wordsOf(166));
+    await at(page, 'text').fill(createWords(166));
     await they.showsText('166 of 330 words');
     await they.showsText(they.w('request.email.two', { max: 165 }));
     await they.showsText(they.w('details.messages', { count: 2 }));
@@ -185,7 +185,7 @@ describe('the form of a service', () => {
     await at(page, 'text').fill('');
     await they.send();
     await they.showsText(they.w('field.Required'));
-    await at(page, 'text').fill(wordsOf(331));
+    await at(page, 'text').fill(createWords(331));
     await they.send();
     await page
       .getByRole('link', { name: new RegExp(`^${they.w('request.email.text')}: ${they.w('field.TooManyWords')}`) })
@@ -193,7 +193,7 @@ describe('the form of a service', () => {
     // What is filled in goes along.
     await page.getByRole('link', { name: they.w('request.email.toWrite') }).click();
     await page.waitForURL(/\/order\/write/);
-    await expect.poll(() => at(page, 'text').inputValue()).toBe(wordsOf(331));
+    await expect.poll(() => at(page, 'text').inputValue()).toBe(createWords(331));
     expect(await at(page, 'targetLang').inputValue()).toBe('pl');
     expect(await page.getByRole('radio', { name: they.w('write.package.business') }).isChecked()).toBe(true);
     expectQuiet();

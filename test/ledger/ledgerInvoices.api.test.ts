@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { InvoiceCorrection } from '../../openapi/types.ts';
 import { issueCorrection } from '../../server/invoice/index.ts';
 import { lockChain } from '../../server/invoice/issue/chain.ts';
-import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { sumReceivable, trialBalance } from '../../server/ledger/index.ts';
 import { lockOrder } from '../../server/order/moveOrder.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import { isObject } from '../../server/platform/core/isObject.ts';
@@ -24,7 +24,7 @@ import { createTestClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
-const grossOf = (netMinor: number): number => netMinor + Math.round((netMinor * 23) / 100);
+const computeGross = (netMinor: number): number => netMinor + Math.round((netMinor * 23) / 100);
 
 describeOnBothEngines(async (engine, startEngine) => {
   const clock = createTestClock(start);
@@ -39,7 +39,7 @@ describeOnBothEngines(async (engine, startEngine) => {
     if (row === undefined) throw new Error('Nothing was issued.');
     return row;
   };
-  const owed = (ids: readonly number[]) => Promise.all(ids.map((id) => receivableOf(server.services.db, id)));
+  const owed = (ids: readonly number[]) => Promise.all(ids.map((id) => sumReceivable(server.services.db, id)));
   /** What an invoice has posted, by kinds of accounts. */
   const postedBy = async (invoiceId: number) => {
     const rows = await server.services.db
@@ -97,7 +97,7 @@ describeOnBothEngines(async (engine, startEngine) => {
       const { id, document } = await newest();
       expect(document.lines).toHaveLength(nets.length);
       expect(document.roundingMinor).not.toBe(0);
-      expect(await owed(ids)).toEqual(nets.map(grossOf));
+      expect(await owed(ids)).toEqual(nets.map(computeGross));
       expect(await postedBy(id)).toContain(`rounding ${-document.roundingMinor} PLN`);
       await checkTrial();
     });
@@ -139,7 +139,7 @@ describeOnBothEngines(async (engine, startEngine) => {
       const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('finished', clock.now(), 9_999)]);
       await chargeOrders(server, [id]);
       const first = await newest();
-      let left = grossOf(9_999);
+      let left = computeGross(9_999);
       for (const minor of [1, 2, 1_234, 99, 5_000]) {
         await correct(first.id, { kind: 'reduce', reason: 'A rebate', gross: (minor / 100).toFixed(2) });
         left -= minor;

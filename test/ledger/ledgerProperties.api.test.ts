@@ -87,7 +87,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 /** Steps that are taken at once. */
-const batchesOf = (steps: readonly Step[]): readonly (readonly Step[])[] => {
+const splitBatches = (steps: readonly Step[]): readonly (readonly Step[])[] => {
   const batches: Step[][] = [[]];
   for (const one of steps) {
     const batch = batches.at(-1) ?? [];
@@ -104,7 +104,7 @@ const fits = (kind: Wish['kind'], { state, paidBy }: ModelOrder): boolean => {
   return kind === 'cancel' || kind === 'withdraw' ? state === 'open' || state === 'working' : state === 'open';
 };
 
-const deedOf = (asked: Exclude<Wish, { kind: 'order' }>, { orders }: Model): Deed | null => {
+const findDeed = (asked: Exclude<Wish, { kind: 'order' }>, { orders }: Model): Deed | null => {
   if (asked.kind === 'topUp') return asked;
   const places = orders.flatMap((known, index) => (fits(asked.kind, known) ? [index] : []));
   const order = places.at(-1 - asked.back) ?? places[0] ?? orders.length - 1;
@@ -153,7 +153,7 @@ describeOnBothEngines(async (engine, start) => {
     let models: readonly Model[] = people.map(() => emptyModel);
     const since = await newestEntry();
 
-    for (const batch of batchesOf(steps)) {
+    for (const batch of splitBatches(steps)) {
       for (const { who, wish: asked } of batch) {
         const person = people[who];
         if (asked.kind !== 'order' || person === undefined) continue;
@@ -164,7 +164,7 @@ describeOnBothEngines(async (engine, start) => {
       await Promise.all(
         batch.map(async ({ who, wish: asked, ...how }) => {
           const [person, model] = [people[who], models[who]];
-          const deed = asked.kind === 'order' || model === undefined ? null : deedOf(asked, model);
+          const deed = asked.kind === 'order' || model === undefined ? null : findDeed(asked, model);
           if (deed === null || person === undefined) return;
           done.push({ who, deed, outcome: await attempt(person, { ...how, deed }) });
         }),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NewEntry } from '../../server/ledger/index.ts';
-import { balancesOf, post, spendLines, trialBalance } from '../../server/ledger/index.ts';
+import { post, readBalances, spendLines, trialBalance } from '../../server/ledger/index.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { createKey } from '../support/server/client.ts';
-import { describeRefusal } from '../support/server/refusalOf.ts';
+import { describeRefusal } from '../support/server/describeRefusal.ts';
 
 const brand = 'wordbridge';
 const currency = 'EUR';
@@ -130,17 +130,17 @@ describeOnBothEngines(async (engine, start) => {
         { account: money, amountMinor: -100 },
         { account: revenue, amountMinor: 100 },
       ];
-      const before = await balancesOf(server.services.db, { customerId, brand });
+      const before = await readBalances(server.services.db, { customerId, brand });
       const undone = server.services.db.transaction(async (tx) => {
         await post(tx, server.services, { ...head, key, lines });
         throw new Error('Something else fails.');
       });
       expect(await describeRefusal(undone)).toContain('Something else');
-      expect(await balancesOf(server.services.db, { customerId, brand })).toEqual(before);
+      expect(await readBalances(server.services.db, { customerId, brand })).toEqual(before);
       const made = await Promise.all([posted({ key, lines }), posted({ key, lines }), posted({ key, lines })]);
       expect(made.filter((id) => id !== null)).toHaveLength(1);
       expect(await posted({ key, lines })).toBeNull();
-      expect(await balancesOf(server.services.db, { customerId, brand })).toMatchObject([
+      expect(await readBalances(server.services.db, { customerId, brand })).toMatchObject([
         { moneyMinor: (before[0]?.moneyMinor ?? 0) + 100 },
       ]);
       expect(await total()).toBe(0);
@@ -169,7 +169,7 @@ describeOnBothEngines(async (engine, start) => {
       const ended = await Promise.all(Array.from({ length: 8 }, () => describeRefusal(spend(2, 1100))));
       expect(ended.filter((refusal) => refusal === '')).toHaveLength(1);
       expect(ended.filter((refusal) => refusal === 'BalanceInsufficient')).toHaveLength(7);
-      expect(await balancesOf(server.services.db, { customerId: 2, brand })).toEqual([
+      expect(await readBalances(server.services.db, { customerId: 2, brand })).toEqual([
         { currency, moneyMinor: 0, bonusMinor: 100 },
       ]);
     });
@@ -198,7 +198,7 @@ describeOnBothEngines(async (engine, start) => {
         ]).flat(),
       );
       for (const who of customers)
-        expect(await balancesOf(server.services.db, { customerId: who, brand })).toEqual([
+        expect(await readBalances(server.services.db, { customerId: who, brand })).toEqual([
           { currency, moneyMinor: 600 + 50 - 100, bonusMinor: 60 + 50 },
         ]);
       expect(await total()).toBe(0);

@@ -4,7 +4,7 @@ import { countWords } from '../../machines/lib/countWords.ts';
 import {
   addStatistics,
   computeStatistics,
-  doubtOf,
+  findDoubt,
   type TextStatistics,
 } from '../../machines/request/textStatistics.ts';
 import { oneByteText } from '../../server/documents/count/oneByteText.ts';
@@ -12,12 +12,12 @@ import { WordTally } from '../../server/documents/count/wordTally.ts';
 import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 import { honestTexts } from '../support/unit/honestTexts.ts';
 
-const isCountable = (shape: TextStatistics): boolean => doubtOf(shape) === null;
+const isCountable = (shape: TextStatistics): boolean => findDoubt(shape) === null;
 
 const byWhiteSpace = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 const texts = Object.entries(honestTexts);
 /** Words of honest texts that are letters only: what joins them is then the trick alone. */
-const wordsOf = (text: string): readonly string[] =>
+const listWords = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => /^\p{L}+$/u.test(word) && word.length < 20);
 
 describe('an honest text', () => {
@@ -153,7 +153,7 @@ const expectFair = (text: string, words: number, allowed: number): void => {
 };
 
 describe('a trick', () => {
-  const words = texts.flatMap(([, text]) => wordsOf(text));
+  const words = texts.flatMap(([, text]) => listWords(text));
 
   test.each(Object.entries(dividers))('%s between words hides none of them', (_, divider) => {
     const allowed = words.length / 100;
@@ -171,7 +171,7 @@ describe('a trick', () => {
   });
 
   test.each(texts)('two words glued into one all through %s are left to a person', (_, text) => {
-    const glued = wordsOf(text)
+    const glued = listWords(text)
       .map((word, index) => word.toLowerCase() + (index % 2 === 0 ? '' : ' '))
       .join('');
     expect(isCountable(computeStatistics(glued))).toBe(false);
@@ -217,7 +217,7 @@ describe('a trick', () => {
   test('hides no more words than honest texts vary by, wherever it stands', () => {
     const all = [...Object.values(dividers), ...Object.values(joiners).filter((joiner) => joiner !== '')];
     const gap = fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...all) }, { weight: 2, arbitrary: fc.constant(' ') });
-    const text = fc.constantFrom(...texts.map(([, one]) => wordsOf(one)));
+    const text = fc.constantFrom(...texts.map(([, one]) => listWords(one)));
     fc.assert(
       fc.property(text, fc.array(gap, { minLength: 200, maxLength: 200 }), (some, gaps) => {
         const joined = some.map((word, index) => word + (gaps[index] ?? ' ')).join('');

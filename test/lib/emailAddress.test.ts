@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmailAddress, normaliseEmail } from '../../machines/lib/emailAddress.ts';
 
-const domainOf = (length: number): string => `${`${'d'.repeat(49)}.`.repeat(6).slice(0, length - 3)}.pl`;
+const createDomain = (length: number): string => `${`${'d'.repeat(49)}.`.repeat(6).slice(0, length - 3)}.pl`;
 
 test.each([
   'a@b.com',
@@ -16,7 +16,7 @@ test.each([
   '1@2.de',
   `${'a'.repeat(64)}@b.com`,
   `a@${'b'.repeat(63)}.com`,
-  `a@${domainOf(252)}`,
+  `a@${createDomain(252)}`,
   ' ada@b.com\u00a0',
   '\u202aada@b.com\u202c',
   'ada\u200b@b.com',
@@ -58,7 +58,7 @@ test.each([
   `${'a'.repeat(65)}@b.com`,
   `a@${'b'.repeat(64)}.com`,
   `a@${'ż'.repeat(60)}.com`,
-  `a@${domainOf(253)}`,
+  `a@${createDomain(253)}`,
 ])('%j is none', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });

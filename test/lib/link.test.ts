@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkOf, normaliseLink } from '../../machines/lib/link.ts';
+import { normaliseLink, parseLink } from '../../machines/lib/link.ts';
 
 test.each([
   ['www.example.com', 'https://www.example.com'],
@@ -10,7 +10,7 @@ test.each([
   ['пример.укр', 'https://пример.укр'],
   ['https://local.example', 'https://local.example'],
 ])('%j is an address, and stored as %j', (typed, stored) => {
-  expect(linkOf(typed)).not.toBeNull();
+  expect(parseLink(typed)).not.toBeNull();
   expect(normaliseLink(typed)).toBe(stored);
   expect(normaliseLink(stored)).toBe(stored);
 });
@@ -39,5 +39,5 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('%j is no page’s address', (typed) => {
-  expect(linkOf(typed)).toBeNull();
+  expect(parseLink(typed)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, daysOfYear, periodsOf } from '../../machines/lib/period.ts';
+import { daysOfMonth, daysOfYear, listPeriods } from '../../machines/lib/period.ts';
 
 test.each<['thisMonth' | 'lastMonth', string, string, string]>([
   ['thisMonth', '2026-11-22', '2026-11-01', '2026-11-30'],
@@ -16,5 +16,5 @@ test('a year is all of it', () => {
 });
 
 test('both months can be chosen, and the years that have invoices', () => {
-  expect(periodsOf([2026, 2024])).toEqual(['thisMonth', 'lastMonth', 2026, 2024]);
+  expect(listPeriods([2026, 2024])).toEqual(['thisMonth', 'lastMonth', 2026, 2024]);
 });

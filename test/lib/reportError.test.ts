@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { codeOf, createErrorReports } from '../../src/lib/failures/reportError.ts';
+import { createErrorReports, toErrorCode } from '../../src/lib/failures/reportError.ts';
 
 const open = (errorSampling: number, drawn = 0.5) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => null);
@@ -29,8 +29,8 @@ test('where it happened is the code of a build, never the rest of an address', (
   const error = new Error('x');
   error.stack =
     'Error: x\n at f (https://shop.example/assets/index-a1.js:1:23)\n at https://shop.example/en/orders/secret';
-  expect(codeOf(error)).toBe('Error assets/index-a1.js:1:23');
-  expect(codeOf('anna@example.com')).toBe('Thrown');
+  expect(toErrorCode(error)).toBe('Error assets/index-a1.js:1:23');
+  expect(toErrorCode('anna@example.com')).toBe('Thrown');
 });
 
 test.each([

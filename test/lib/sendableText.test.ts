@@ -12,7 +12,7 @@ const at = (...path: string[]): unknown =>
 
 const property = (schema: string, name: string): unknown => at('components', 'schemas', schema, 'properties', name);
 
-const patternOf = (value: unknown): RegExp => {
+const requirePattern = (value: unknown): RegExp => {
   const pattern = isObject(value) ? value.pattern : undefined;
   if (typeof pattern !== 'string') throw new Error('The contract refuses no control characters there.');
   return new RegExp(pattern, 'u');
@@ -25,8 +25,8 @@ const hostile = fc
   .map((units) => String.fromCharCode(...units));
 
 test('whatever is pasted into a form, the contract takes what the form sends', () => {
-  const line = patternOf(property('QuotationRequest', 'name'));
-  const area = patternOf(property('QuotationRequest', 'text'));
+  const line = requirePattern(property('QuotationRequest', 'name'));
+  const area = requirePattern(property('QuotationRequest', 'text'));
   fc.assert(
     fc.property(hostile, (text) => {
       expect(sendableLine(text)).toMatch(line);

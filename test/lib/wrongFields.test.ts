@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stillWrong, type WrongField, withoutRefused, wrongFieldsOf } from '../../machines/lib/wrongFields.ts';
+import { stillWrong, type WrongField, withoutRefused, toWrongFields } from '../../machines/lib/wrongFields.ts';
 
 type Wrong = readonly WrongField<'login' | 'name', 'Required' | 'TooShort' | 'Taken'>[];
 
@@ -24,9 +24,9 @@ describe('what is wrong with a form that is being mended', () => {
 
   test('is a refusal that is about a field', () => {
     const fields = { InvalidCredentials: 'password' } as const;
-    expect(wrongFieldsOf('InvalidCredentials', fields)).toEqual([
+    expect(toWrongFields('InvalidCredentials', fields)).toEqual([
       { field: 'password', code: 'InvalidCredentials', refused: true },
     ]);
-    expect(wrongFieldsOf('RateLimited', fields)).toEqual([]);
+    expect(toWrongFields('RateLimited', fields)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { test } from '../support/browser/fixtures.ts';
 import { listOwner, lists, stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
-import { insertPaymentOf } from '../support/money/paymentRows.ts';
+import { insertSubjectPayment } from '../support/money/paymentRows.ts';
 import { createAccount } from '../support/server/accounts.ts';
 
 afterAll(stopListServer);
@@ -20,7 +20,9 @@ describe('the payments history', () => {
         const payments: number[] = [];
         for (let place = 0; place < 23; place += 1) {
           const order = orders[place === 4 ? 1 : 0] ?? 0;
-          payments.push(await insertPaymentOf(server, { orders: [order] }, 10_000 + ((place * 7) % 23), { brand }));
+          payments.push(
+            await insertSubjectPayment(server, { orders: [order] }, 10_000 + ((place * 7) % 23), { brand }),
+          );
         }
         return { orders, payments, server };
       });
@@ -68,7 +70,7 @@ describe('the payments history', () => {
           createdAt: new Date(),
         })
         .returning();
-      const topped = await insertPaymentOf(server, { topUpId: bought?.id ?? 0 }, 2000, { brand });
+      const topped = await insertSubjectPayment(server, { topUpId: bought?.id ?? 0 }, 2000, { brand });
       await they.button('list.clear').click();
       await showsPayments([topped, ...newest.slice(0, 19)]);
       await they.showsText(they.w('list.payments.topUp'));

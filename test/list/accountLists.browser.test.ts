@@ -11,12 +11,12 @@ import { networkFaults } from '../support/browser/networkFaults.ts';
 const refused = /status of 401/;
 const statuses = ['finished', 'payment', 'translation', 'acceptation', 'failure', 'canceled'] as const;
 
-const statusOf = (place: number): OrderStatus => statuses[place % statuses.length] ?? 'finished';
+const selectStatus = (place: number): OrderStatus => statuses[place % statuses.length] ?? 'finished';
 
 /** Orders of every group, each with a document and a price of its own. */
 const manyOrders: readonly NewOrder[] = Array.from({ length: 47 }, (_, place) => ({
-  status: statusOf(place),
-  acceptedAt: statusOf(place) === 'acceptation' ? null : new Date('2026-11-20T12:05:00.000Z'),
+  status: selectStatus(place),
+  acceptedAt: selectStatus(place) === 'acceptation' ? null : new Date('2026-11-20T12:05:00.000Z'),
   netMinor: 10_000 + ((place * 31) % 47),
   vatMinor: 0,
   grossMinor: 10_000 + ((place * 31) % 47),
@@ -68,7 +68,7 @@ describe('the list of orders', () => {
       await showsOrders(byPrice.slice(0, 20));
       expect(searchNow().get('sort')).toBe('gross asc');
       await groupLink('attention').click();
-      const waiting = byPrice.filter((id) => statusGroup[statusOf(ids.indexOf(id))] === 'attention');
+      const waiting = byPrice.filter((id) => statusGroup[selectStatus(ids.indexOf(id))] === 'attention');
       await showsOrders(waiting);
       await they.showsText(they.w('list.total', { count: waiting.length }));
       expect(await groupLink('attention').getAttribute('aria-current')).toBe('true');
@@ -129,7 +129,7 @@ describe('the list of orders', () => {
       await lists(
         they,
         'orders',
-        newest.filter((id) => statusOf(ids.indexOf(id)) === 'canceled'),
+        newest.filter((id) => selectStatus(ids.indexOf(id)) === 'canceled'),
       );
       // The row of groups is longer than a narrow screen: the one that holds is in sight.
       const { x, width } = (await groupLink('neutral').boundingBox()) ?? { x: -1, width: 0 };
@@ -285,7 +285,7 @@ describe('the list of orders', () => {
       await lists(
         they,
         'orders',
-        newest.filter((id) => statusOf(ids.indexOf(id)) === 'failure'),
+        newest.filter((id) => selectStatus(ids.indexOf(id)) === 'failure'),
       );
       visit.expectQuiet();
     },

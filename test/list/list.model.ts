@@ -1,17 +1,17 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { listMachine } from '../../machines/list/list.ts';
-import { allOf, isNarrowed, type ListQuery } from '../../machines/list/listQuery.ts';
+import { createListQuery, isNarrowed, type ListQuery } from '../../machines/list/listQuery.ts';
 import type { ListPage } from '../../machines/list/lists.ts';
 import { listedOrder, outage, pageMeta } from '../support/models/samples.ts';
-import { shownOf, type Words } from '../support/models/shown.ts';
+import { declareShown, type Words } from '../support/models/shown.ts';
 
 const some: ListPage = { kind: 'orders', rows: [listedOrder(2087)], meta: pageMeta(1) };
 const none: ListPage = { kind: 'orders', rows: [], meta: pageMeta(0) };
 /** There are two pages, and none of these is asked for. */
 const behind: ListPage = { kind: 'orders', rows: [], meta: pageMeta(22) };
 
-const all = allOf('orders');
+const all = createListQuery('orders');
 const found: ListQuery = { ...all, q: 'contract' };
 const far: ListQuery = { ...all, page: 9 };
 const group: ListQuery = { ...all, group: 'attention' };
@@ -70,7 +70,7 @@ const before = ({ context: { listed } }: AnyMachineSnapshot): Words => {
   return isNarrowed(listed.query) ? 'list.unmatched.title' : 'list.orders.none.title';
 };
 
-export const listShown = shownOf(listMachine, {
+export const listShown = declareShown(listMachine, {
   shows: {
     reading: 'list.loading',
     'open.typing': before,

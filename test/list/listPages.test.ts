@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { metaOf, windowOf } from '../../server/list/page.ts';
+import { computeWindow, toPageMeta } from '../../server/list/page.ts';
 import { searchedBy } from '../../server/list/searched.ts';
 
 test('the rows of a page are the same from either end', () => {
@@ -12,7 +12,7 @@ test('the rows of a page are the same from either end', () => {
       (entries, per_page, page) => {
         const all = Array.from({ length: entries }, (_, index) => index);
         const expected = all.slice((page - 1) * per_page, page * per_page);
-        const window = windowOf({ page, per_page }, entries);
+        const window = computeWindow({ page, per_page }, entries);
         if (window === null) {
           expect(expected).toEqual([]);
           return;
@@ -28,8 +28,12 @@ test('the rows of a page are the same from either end', () => {
 
 test('a list has one page at least', () => {
   const asked = { page: 7, per_page: 20 };
-  expect(metaOf(asked, { entries: 0, isExact: true })).toMatchObject({ total: 0, pages: 1, page: 7 });
-  expect(metaOf(asked, { entries: 41, isExact: false })).toMatchObject({ total: 41, pages: 3, total_is_exact: false });
+  expect(toPageMeta(asked, { entries: 0, isExact: true })).toMatchObject({ total: 0, pages: 1, page: 7 });
+  expect(toPageMeta(asked, { entries: 41, isExact: false })).toMatchObject({
+    total: 41,
+    pages: 3,
+    total_is_exact: false,
+  });
 });
 
 test.each([

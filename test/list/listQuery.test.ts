@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  allOf,
+  createListQuery,
   isNarrowed,
   type ListQuery,
-  listQueryOf,
-  listSearchOf,
+  parseListQuery,
   perPages,
+  toListSearch,
   withChange,
 } from '../../machines/list/listQuery.ts';
 import { type ListKind, lists } from '../../machines/list/lists.ts';
@@ -38,14 +38,14 @@ const anyQuery = (kind: ListKind): fc.Arbitrary<ListQuery> =>
 test.each(kinds)('the address of %s says what is asked for, and is read as it was written', (kind) => {
   fc.assert(
     fc.property(anyQuery(kind), (query) => {
-      expect(listQueryOf(kind, listSearchOf(kind, query))).toEqual(query);
+      expect(parseListQuery(kind, toListSearch(kind, query))).toEqual(query);
     }),
   );
 });
 
 test.each(kinds)('all of %s has an address with nothing behind it', (kind) => {
-  expect(listSearchOf(kind, allOf(kind))).toBe('');
-  expect(listQueryOf(kind, '')).toEqual(allOf(kind));
+  expect(toListSearch(kind, createListQuery(kind))).toBe('');
+  expect(parseListQuery(kind, '')).toEqual(createListQuery(kind));
 });
 
 test.each([
@@ -54,40 +54,40 @@ test.each([
   '?page=1.5&sort=id%20desc%3B&group=',
   '?page=x&per_page=',
 ])('what an address may not ask for is left out: %s', (search) => {
-  expect(listQueryOf('orders', search)).toEqual(allOf('orders'));
+  expect(parseListQuery('orders', search)).toEqual(createListQuery('orders'));
 });
 
 test('payments are not narrowed to groups of statuses, nor sorted by deadlines', () => {
-  expect(listQueryOf('payments', '?group=attention&sort=deadline+asc')).toEqual(allOf('payments'));
+  expect(parseListQuery('payments', '?group=attention&sort=deadline+asc')).toEqual(createListQuery('payments'));
 });
 
 test('invoices are narrowed to a year, other lists are not', () => {
-  expect(listQueryOf('invoices', '?year=2026')).toEqual({ ...allOf('invoices'), year: 2026 });
-  expect(listQueryOf('orders', '?year=2026')).toEqual(allOf('orders'));
+  expect(parseListQuery('invoices', '?year=2026')).toEqual({ ...createListQuery('invoices'), year: 2026 });
+  expect(parseListQuery('orders', '?year=2026')).toEqual(createListQuery('orders'));
 });
 
 test.each(['1999', '20260', '2026.5', ' 2026', '-2026', '2e3', 'x', ''])('%j is no year', (year) => {
-  expect(listQueryOf('invoices', `?${new URLSearchParams({ year })}`)).toEqual(allOf('invoices'));
+  expect(parseListQuery('invoices', `?${new URLSearchParams({ year })}`)).toEqual(createListQuery('invoices'));
 });
 
 test('what the contract refuses is not looked for', () => {
-  expect(listQueryOf('orders', '?q=a%00b%EF%BF%BF').q).not.toMatch(/\p{Cc}/u);
-  expect(listQueryOf('orders', `?q=${'x'.repeat(300)}`).q).toHaveLength(200);
+  expect(parseListQuery('orders', '?q=a%00b%EF%BF%BF').q).not.toMatch(/\p{Cc}/u);
+  expect(parseListQuery('orders', `?q=${'x'.repeat(300)}`).q).toHaveLength(200);
 });
 
 test('something else is asked for from its first page on', () => {
-  const third = { ...allOf('orders'), page: 3, q: 'contract' };
+  const third = { ...createListQuery('orders'), page: 3, q: 'contract' };
   expect(withChange(third, { group: 'finished' })).toEqual({ ...third, group: 'finished', page: 1 });
   expect(withChange(third, { q: '' })).toEqual({ ...third, q: '', page: 1 });
 });
 
 test('a search and a group narrow a list; spaces, an order and a page do not', () => {
-  const all = allOf('orders');
+  const all = createListQuery('orders');
   expect(isNarrowed({ ...all, q: ' ' })).toBe(false);
   expect(isNarrowed({ ...all, sort: 'id asc', page: 4, perPage: 50 })).toBe(false);
   expect(isNarrowed({ ...all, q: 'a' })).toBe(true);
   expect(isNarrowed({ ...all, group: 'neutral' })).toBe(true);
-  expect(isNarrowed({ ...allOf('invoices'), year: 2026 })).toBe(true);
+  expect(isNarrowed({ ...createListQuery('invoices'), year: 2026 })).toBe(true);
 });
 
 test.each([
@@ -103,14 +103,14 @@ test.each([
 });
 
 test.each(['2026-02-30', '1999-01-01', '2026-13-01', '2026-1-1', 'x', ''])('%j is no day', (from) => {
-  expect(listQueryOf('orders', `?${new URLSearchParams({ from })}`)).toEqual(allOf('orders'));
+  expect(parseListQuery('orders', `?${new URLSearchParams({ from })}`)).toEqual(createListQuery('orders'));
 });
 
 test('orders, invoices and payments are narrowed to days', () => {
-  expect(listQueryOf('orders', '?from=2026-02-28&to=2026-03-01')).toMatchObject({
+  expect(parseListQuery('orders', '?from=2026-02-28&to=2026-03-01')).toMatchObject({
     from: '2026-02-28',
     to: '2026-03-01',
   });
-  expect(listQueryOf('statement', '?from=2026-02-28').from).toBeNull();
-  expect(isNarrowed({ ...allOf('orders'), to: '2026-03-01' })).toBe(true);
+  expect(parseListQuery('statement', '?from=2026-02-28').from).toBeNull();
+  expect(isNarrowed({ ...createListQuery('orders'), to: '2026-03-01' })).toBe(true);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { order, topUp } from '../../server/platform/db/schema.ts';
-import { insertPaymentOf } from '../support/money/paymentRows.ts';
+import { insertSubjectPayment } from '../support/money/paymentRows.ts';
 import { createPayableOrder } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { readData } from '../support/server/client.ts';
@@ -19,7 +19,7 @@ describeOnBothEngines(async (_engine, start) => {
       const { db } = server.services;
       const owner = await createOwner(server);
       const ids = await createListedOrders(server, owner.id, [{}, { service: 'sworn' }]);
-      const cartPayment = await insertPaymentOf(server, { orders: ids });
+      const cartPayment = await insertSubjectPayment(server, { orders: ids });
       const [bought] = await db
         .insert(topUp)
         .values({
@@ -33,7 +33,7 @@ describeOnBothEngines(async (_engine, start) => {
           createdAt: at,
         })
         .returning();
-      const topUpPayment = await insertPaymentOf(server, { topUpId: bought?.id ?? 0 }, 2000);
+      const topUpPayment = await insertSubjectPayment(server, { topUpId: bought?.id ?? 0 }, 2000);
       const rows = await db.select().from(order).where(eq(order.customerId, owner.id)).orderBy(order.id);
       const { data, meta } = await owner.payments();
       expect(meta).toEqual({ total: 2, total_is_exact: true, page: 1, per_page: 20, pages: 1 });
@@ -77,7 +77,7 @@ describeOnBothEngines(async (_engine, start) => {
       const amounts = new Map<number, number>();
       for (let index = 0; index < 23; index += 1) {
         const amountMinor = 100 + (index % 4);
-        amounts.set(await insertPaymentOf(server, { orders: [id] }, amountMinor), amountMinor);
+        amounts.set(await insertSubjectPayment(server, { orders: [id] }, amountMinor), amountMinor);
       }
       const rankOf = (paid: number): number => (sort.startsWith('amount') ? (amounts.get(paid) ?? 0) : paid);
       const ascending = [...amounts.keys()].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
@@ -96,8 +96,8 @@ describeOnBothEngines(async (_engine, start) => {
       const owner = await createOwner(server);
       const stranger = await createOwner(server);
       const [first = 0, second = 0] = await createListedOrders(server, owner.id, [{}, {}]);
-      const one = await insertPaymentOf(server, { orders: [first] });
-      const both = await insertPaymentOf(server, { orders: [first, second] });
+      const one = await insertSubjectPayment(server, { orders: [first] });
+      const both = await insertSubjectPayment(server, { orders: [first, second] });
       const found = async (q: string): Promise<number[]> => listIds(await owner.payments({ q, sort: 'id asc' }));
       expect(await found(`#${second}`)).toContain(both);
       expect(await found(String(first))).toEqual(expect.arrayContaining([one, both]));
@@ -115,8 +115,8 @@ describeOnBothEngines(async (_engine, start) => {
       const [own = 0] = await createListedOrders(server, owner.id, [{}]);
       const [guests = 0, more = 0] = await createListedOrders(server, null, [{}, {}]);
       const [strangers = 0] = await createListedOrders(server, stranger.id, [{}]);
-      const ofGuest = await insertPaymentOf(server, { orders: [guests, more] });
-      await insertPaymentOf(server, { orders: [own, strangers] });
+      const ofGuest = await insertSubjectPayment(server, { orders: [guests, more] });
+      await insertSubjectPayment(server, { orders: [own, strangers] });
       const joins = (id: number) => db.update(order).set({ customerId: owner.id }).where(eq(order.id, id));
       expect(listIds(await owner.payments())).toEqual([]);
       await joins(guests);

@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
     'least-charge-balance',
     'a balance leaves a card less than it charges',
     'parts/partsFor.ts',
-    'credit, subject, leastOf(name, currency));',
+    'credit, subject, getLeastCharge(name, currency));',
     'credit, subject);',
     api('payment/paymentsParts'),
   ],
@@ -241,8 +241,8 @@ const leastShown: Mutant = {
   id: 'least-charge-shown',
   fault: 'the customer sees another remainder by the card than the server asks for',
   file: 'machines/payment/paymentShares.ts',
-  from: 'balanceBeside(minorOf(left), minorOf(balance), leastMinor)',
-  to: 'balanceBeside(minorOf(left), minorOf(balance), 0 * leastMinor)',
+  from: 'balanceBeside(toMinorUnits(left), toMinorUnits(balance), leastMinor)',
+  to: 'balanceBeside(toMinorUnits(left), toMinorUnits(balance), 0 * leastMinor)',
   tests: [unit('payment/leastCharge')],
 };
 

@@ -34,7 +34,7 @@ type Result = {
   readonly seconds: number;
 };
 
-const resultOf = async (mutant: Mutant): Promise<Result> => {
+const tryMutant = async (mutant: Mutant): Promise<Result> => {
   const path = join(root, mutant.file);
   const source = readFileSync(path, 'utf8');
   if (source.split(mutant.from).length !== 2) throw new Error(`${mutant.id}: "from" does not occur once.`);
@@ -62,7 +62,7 @@ const resultOf = async (mutant: Mutant): Promise<Result> => {
   }
 };
 
-const rowOf = ({ mutant, trial, failure, seconds }: Result): string =>
+const formatRow = ({ mutant, trial, failure, seconds }: Result): string =>
   `| ${mutant.id} | ${trial === null ? 'SURVIVED' : `${trial.project}: ${failure.replaceAll('|', '\\|')}`} | ${seconds} |`;
 
 /** `npm run mutants`, or with `-- id …` some of them: puts each into the code, and says which test has found it. */
@@ -74,7 +74,7 @@ const runMutants = async (ids: readonly string[]): Promise<void> => {
   for (const mutant of mutants.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
     const { output: changes } = await run('git', ['status', '--porcelain']);
     if (changes !== '') throw new Error(`The tree has changes, which a mutant may not be mixed with:\n${changes}`);
-    const row = rowOf(await resultOf(mutant));
+    const row = formatRow(await tryMutant(mutant));
     console.log(row);
     rows.push(row);
     writeFileSync(join(output, 'mutants.md'), `${rows.join('\n')}\n`);

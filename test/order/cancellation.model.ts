@@ -3,7 +3,7 @@ import { cancellationMachine } from '../../machines/order/cancellation.ts';
 import { neverInterrupted, neverUnplanned, neverWithoutStatus } from '../support/models/neverInSnapshots.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { order, outage, payment } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const cancellationModel = {
   machine: cancellationMachine,
@@ -36,7 +36,7 @@ export const cancellationModel = {
     ...neverUnplanned,
     ...neverInterrupted,
     ...neverWithoutStatus,
-    "condition false: machines/order/orderSnapshot.ts#statusOf: typeof value === 'string'":
+    "condition false: machines/order/orderSnapshot.ts#toOrderStatus: typeof value === 'string'":
       'Canceling leads to the status canceled, which lies in no other state.',
   },
   unnoticed: {
@@ -49,7 +49,7 @@ export const cancellationModel = {
   },
 } satisfies Model<typeof cancellationMachine>;
 
-export const cancellationShown = shownOf(cancellationMachine, {
+export const cancellationShown = declareShown(cancellationMachine, {
   shows: {
     idle: null,
     confirming: 'order.cancel.title',

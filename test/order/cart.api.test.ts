@@ -8,7 +8,7 @@ import {
   payCart,
   placeOrder,
   pressButton,
-  readDataOf,
+  readData,
 } from '../support/money/paymentsSupport.ts';
 import { type Client, createKey, readQuotation } from '../support/server/client.ts';
 import { buildQuotationRequest } from '../support/server/samples.ts';
@@ -17,16 +17,14 @@ import { startForFile } from '../support/server/startForFile.ts';
 const server = await startForFile();
 const client = await server.client();
 
-const cartOf = async (hash: string, locale?: string): Promise<Cart> =>
-  readDataOf(
-    await client.get(`/api/v2/cart/${hash}`, locale === undefined ? undefined : { 'accept-language': locale }),
-  );
+const readCart = async (hash: string, locale?: string): Promise<Cart> =>
+  readData(await client.get(`/api/v2/cart/${hash}`, locale === undefined ? undefined : { 'accept-language': locale }));
 const ask = (more: object = {}, from: Client = client) =>
   from.post('/api/v2/quotation', { ...buildQuotationRequest(), ...more });
 const quote = async (number: number, net: string) =>
-  readDataOf(await callOrderDesk(server, client, number, 'quote', { net }));
+  readData(await callOrderDesk(server, client, number, 'quote', { net }));
 const nothing = { currency_amount_decimal: '0.00' };
-const minorOf = ({ currency_amount_decimal }: { currency_amount_decimal: string }): number =>
+const toMinorUnits = ({ currency_amount_decimal }: { currency_amount_decimal: string }): number =>
   Math.round(Number(currency_amount_decimal) * 100);
 const tryToPay = (cart: Cart, seen: readonly Pick<Order, 'hash'>[], key = createKey()) =>
   client.post(
@@ -42,7 +40,7 @@ describe('a further request', () => {
     const { quotation: alone } = await placeOrder(client, { cart_hash: null });
     expect(joining.quotation.cart_hash).toBe(first.cart_hash);
     expect(alone.cart_hash).not.toBe(first.cart_hash);
-    const cart = await cartOf(first.cart_hash);
+    const cart = await readCart(first.cart_hash);
     expect(cart.items.map(({ order_hash }) => order_hash)).toEqual([first.order_hash, joining.hash]);
     expect(cart).toMatchObject({ open: true, total: null, offered: null, due: null, payment: null });
   });
@@ -54,7 +52,7 @@ describe('a further request', () => {
     const send = () => client.post('/api/v2/quotation', body, headers);
     const [one, two] = await Promise.all([send(), send()]);
     expect(readQuotation(one).hash).toBe(readQuotation(two).hash);
-    expect((await cartOf(quotation.cart_hash)).items).toHaveLength(2);
+    expect((await readCart(quotation.cart_hash)).items).toHaveLength(2);
   });
 
   test('is refused by a cart that is unknown, of another brand, in another currency, or closed', async () => {
@@ -68,21 +66,21 @@ describe('a further request', () => {
       status: 409,
       body: { code: 'CartCurrencyDiffers' },
     });
-    readDataOf(await client.post(`/api/v2/order/${hash}/cancel`));
-    expect(await cartOf(cart_hash)).toMatchObject({ open: false, items: [{ state: 'ended' }] });
+    readData(await client.post(`/api/v2/order/${hash}/cancel`));
+    expect(await readCart(cart_hash)).toMatchObject({ open: false, items: [{ state: 'ended' }] });
     expect(await ask({ cart_hash })).toMatchObject({ status: 409, body: { code: 'CartClosed' } });
-    expect((await cartOf(cart_hash)).items).toHaveLength(1);
+    expect((await readCart(cart_hash)).items).toHaveLength(1);
   });
 
   test('stays in its cart when it is asked for anew beside what is still open there', async () => {
     const { quotation } = await placeOrder(client);
     const second = await placeOrder(client, { cart_hash: quotation.cart_hash });
     const renew = async ({ hash }: Quotation): Promise<Quotation> =>
-      readDataOf(await client.post(`/api/v2/quotation/${hash}/renew`), 201);
-    readDataOf(await client.post(`/api/v2/order/${second.hash}/cancel`));
+      readData(await client.post(`/api/v2/quotation/${hash}/renew`), 201);
+    readData(await client.post(`/api/v2/order/${second.hash}/cancel`));
     expect((await renew(second.quotation)).cart_hash).toBe(quotation.cart_hash);
     const alone = await placeOrder(client);
-    readDataOf(await client.post(`/api/v2/order/${alone.hash}/cancel`));
+    readData(await client.post(`/api/v2/order/${alone.hash}/cancel`));
     expect((await renew(alone.quotation)).cart_hash).not.toBe(alone.quotation.cart_hash);
   });
 });
@@ -102,8 +100,8 @@ describe("a cart's view", () => {
       .update(orderTable)
       .set({ validUntil: new Date(Date.now() - 1000) })
       .where(eq(orderTable.id, expired.number));
-    readDataOf(await client.post(`/api/v2/order/${canceled.hash}/cancel`));
-    const cart = await cartOf(cart_hash, 'de');
+    readData(await client.post(`/api/v2/order/${canceled.hash}/cancel`));
+    const cart = await readCart(cart_hash, 'de');
     expect(cart.items.map(({ number, state, quotation }) => [number, state, quotation !== null])).toEqual([
       [unpaid.id, 'unpaid', true],
       [offered.number, 'offered', true],
@@ -120,12 +118,14 @@ describe("a cart's view", () => {
       details: unpaid.details,
     });
     const lines = cart.items.slice(0, 2).flatMap(({ quotation }) => (quotation === null ? [] : [quotation]));
-    const gross = lines.map(({ price_gross }) => minorOf(price_gross));
+    const gross = lines.map(({ price_gross }) => toMinorUnits(price_gross));
     const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-    expect(minorOf(cart.total?.gross ?? nothing)).toBe(sum(gross));
-    expect(minorOf(cart.total?.vat ?? nothing)).toBe(sum(lines.map(({ vat }) => minorOf(vat))));
+    expect(toMinorUnits(cart.total?.gross ?? nothing)).toBe(sum(gross));
+    expect(toMinorUnits(cart.total?.vat ?? nothing)).toBe(sum(lines.map(({ vat }) => toMinorUnits(vat))));
     for (const sums of [cart.total, cart.offered, cart.due]) {
-      expect(minorOf(sums?.net ?? nothing) + minorOf(sums?.vat ?? nothing)).toBe(minorOf(sums?.gross ?? nothing));
+      expect(toMinorUnits(sums?.net ?? nothing) + toMinorUnits(sums?.vat ?? nothing)).toBe(
+        toMinorUnits(sums?.gross ?? nothing),
+      );
     }
     expect(cart).toMatchObject({
       open: true,
@@ -141,17 +141,17 @@ describe("a cart's view", () => {
     const first = await createPayableOrder(server, client);
     const second = await createPayableOrder(server, client, first.cart_hash);
     const started = await payCart(client, first.cart_hash);
-    expect(await cartOf(first.cart_hash)).toMatchObject({
+    expect(await readCart(first.cart_hash)).toMatchObject({
       payment: { hash: started.hash, status: 'pending' },
       payment_attempts: 1,
     });
     await pressButton(started, 'pay');
-    await expect.poll(async () => (await cartOf(first.cart_hash)).due).toBeNull();
-    const paid = await cartOf(first.cart_hash);
+    await expect.poll(async () => (await readCart(first.cart_hash)).due).toBeNull();
+    const paid = await readCart(first.cart_hash);
     expect(paid).toMatchObject({ open: false, payment: null, payment_attempts: 1, offered: null });
     expect(paid.items.map(({ state }) => state)).toEqual(['paid', 'paid']);
-    expect(minorOf(paid.total?.gross ?? nothing)).toBe(
-      minorOf(first.price?.gross ?? nothing) + minorOf(second.price?.gross ?? nothing),
+    expect(toMinorUnits(paid.total?.gross ?? nothing)).toBe(
+      toMinorUnits(first.price?.gross ?? nothing) + toMinorUnits(second.price?.gross ?? nothing),
     );
   });
 });
@@ -159,17 +159,17 @@ describe("a cart's view", () => {
 describe("a cart's payment", () => {
   test('covers what the customer has seen, no more and no less', async () => {
     const first = await createPayableOrder(server, client);
-    const seen = await cartOf(first.cart_hash);
+    const seen = await readCart(first.cart_hash);
     const second = await createPayableOrder(server, client, first.cart_hash);
     expect(await tryToPay(seen, [first])).toMatchObject({ status: 409, body: { code: 'CartChanged' } });
-    expect((await cartOf(first.cart_hash)).payment_attempts).toBe(0);
+    expect((await readCart(first.cart_hash)).payment_attempts).toBe(0);
     const key = createKey();
     const answer = await tryToPay(seen, [second, first], key);
     expect(answer).toMatchObject({ status: 201, body: { data: { attempt: 1 } } });
-    readDataOf(await client.post(`/api/v2/order/${second.hash}/cancel`));
+    readData(await client.post(`/api/v2/order/${second.hash}/cancel`));
     // The same call again is the same payment, whatever has become of the cart.
     expect((await tryToPay(seen, [second, first], key)).body).toMatchObject({
-      data: { hash: readDataOf<{ hash: string }>(answer, 201).hash },
+      data: { hash: readData<{ hash: string }>(answer, 201).hash },
     });
     expect(await tryToPay(seen, [first, second])).toMatchObject({ status: 409, body: { code: 'CartChanged' } });
   });
@@ -180,13 +180,13 @@ describe("a cart's payment", () => {
     const late = await createPayableOrder(server, client, first.cart_hash);
     await pressButton(started, 'pay');
     await expect
-      .poll(async () => (await cartOf(first.cart_hash)).items.map(({ state }) => state))
+      .poll(async () => (await readCart(first.cart_hash)).items.map(({ state }) => state))
       .toEqual(['paid', 'unpaid']);
-    const rest = await cartOf(first.cart_hash);
+    const rest = await readCart(first.cart_hash);
     expect(rest).toMatchObject({ open: true, due: { gross: late.price?.gross }, payment: null, payment_attempts: 1 });
     const second = await payCart(client, first.cart_hash);
     expect(second).toMatchObject({ subject: { order_hashes: [late.hash] }, amount: late.price?.gross });
     await pressButton(second, 'pay');
-    await expect.poll(async () => (await cartOf(first.cart_hash)).due).toBeNull();
+    await expect.poll(async () => (await readCart(first.cart_hash)).due).toBeNull();
   });
 });

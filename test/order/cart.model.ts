@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { cartMachine } from '../../machines/order/cart.ts';
 import type { Cart } from '../../openapi/types.ts';
 import { cart, cartItem, cartOfOffers, hashes, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const named = (of: Cart): Cart => ({
   ...of,
@@ -61,7 +61,7 @@ const name = ({ context }: SnapshotFrom<typeof cartMachine>): RegExp =>
     ? /^Translation, English to German$/
     : /^Übersetzung, Englisch nach Deutsch$/;
 
-export const cartShown = shownOf(cartMachine, {
+export const cartShown = declareShown(cartMachine, {
   shows: {
     loading: 'order.cart.title',
     known: name,

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { followMachine } from '../../machines/payment/follow.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { hashes, money, now, order, outage, payment, quotation } from '../support/models/samples.ts';
-import { shownOf, type Words } from '../support/models/shown.ts';
+import { declareShown, type Words } from '../support/models/shown.ts';
 
 /** Its money has come, and goes back. */
 const paidTwice = { amount: money('123.00'), state: 'pending', cause: 'already_paid' } as const;
@@ -86,7 +86,7 @@ const freshness =
   ({ context }: AnyMachineSnapshot): Words =>
     context.followed?.kind === 'order' ? known : unknown;
 
-export const followShown = shownOf(followMachine, {
+export const followShown = declareShown(followMachine, {
   shows: {
     'following.streaming.connecting': freshness('order.connection.connecting', 'order.loading'),
     'following.streaming.live': freshness('order.connection.live', 'order.loading'),

@@ -30,15 +30,15 @@ const client = await server.client();
 const inbox = openInbox(server);
 const { db } = server.services;
 
-const mailsOf = (email: string): readonly MailMessage[] => inbox.mails.filter(({ to }) => to.address === email);
+const listMails = (email: string): readonly MailMessage[] => inbox.mails.filter(({ to }) => to.address === email);
 
 /** The template that the id of a mail names. */
-const templatesOf = (mails: readonly MailMessage[]): readonly string[] =>
+const listTemplates = (mails: readonly MailMessage[]): readonly string[] =>
   mails.map(({ id }) => /-([A-Za-z]+)(?:-\d+)?$/.exec(id)?.[1] ?? '');
 
 const mailNamed = async (email: string, template: string): Promise<MailMessage> => {
   const found = await waitUntil(
-    async () => mailsOf(email).find(({ id }) => id.includes(`-${template}`)),
+    async () => listMails(email).find(({ id }) => id.includes(`-${template}`)),
     (mail) => mail !== undefined,
   );
   if (found === undefined) throw new Error(`There is no mail ${template}.`);
@@ -53,11 +53,11 @@ const advance = async ({ id }: Order): Promise<void> => {
   readData(await callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }));
 };
 
-const statusOf = async ({ hash }: Order): Promise<string> =>
+const readStatus = async ({ hash }: Order): Promise<string> =>
   readData<Order>(await client.get(`/api/v2/order/${hash}`)).status;
 
 const finish = async (order: Order): Promise<void> => {
-  while ((await statusOf(order)) !== 'finished') await advance(order);
+  while ((await readStatus(order)) !== 'finished') await advance(order);
 };
 
 /** All that an order brings into a mailbox, also what waits until something else is late. */
@@ -67,7 +67,7 @@ const allMails = async (order: Order, email: string): Promise<readonly MailMessa
   for (const template of ['requestReceived', 'originalPosted'] as const)
     await hastenMails(server, order.hash, template);
   await whenJobsRest(db);
-  return mailsOf(email);
+  return listMails(email);
 };
 
 describe('the mails of an order, from the request to the end', () => {
@@ -85,7 +85,7 @@ describe('the mails of an order, from the request to the end', () => {
     expect(placed.text).not.toContain('IBAN');
     await finish(order);
     const mails = await allMails(order, email);
-    expect(templatesOf(mails)).toEqual(['quotationReady', 'orderPlaced', 'orderFinished']);
+    expect(listTemplates(mails)).toEqual(['quotationReady', 'orderPlaced', 'orderFinished']);
     const attached = mails.at(-1)?.attachments ?? [];
     expect(attached.map(({ type }) => type)).toEqual(['application/pdf', 'application/xml']);
     expect(mails.at(-1)?.text).toMatch(/Attached is the (final )?invoice WB/);
@@ -112,7 +112,7 @@ describe('the mails of an order, from the request to the end', () => {
     await advance(order);
     await mailNamed(email, 'paymentReceived');
     await finish(order);
-    const templates = templatesOf(await allMails(order, email));
+    const templates = listTemplates(await allMails(order, email));
     expect(templates).toEqual(['quotationReady', 'orderPlaced', 'paymentReceived', 'orderFinished']);
     expect(templates.length).toBeLessThanOrEqual(most);
   });
@@ -142,7 +142,7 @@ describe('the mails of an order, from the request to the end', () => {
     readData(await callDesk(server, `/order/${order.id}/parcel`, parcel));
     await finish(order);
     const mails = await allMails(order, email);
-    expect(templatesOf(mails)).toEqual(['quotationReady', 'orderPlaced', 'draftWaiting', 'orderFinished']);
+    expect(listTemplates(mails)).toEqual(['quotationReady', 'orderPlaced', 'draftWaiting', 'orderFinished']);
     expect(mails.at(-1)?.text).toContain('We have posted your translation on paper.');
     expect(mails.length).toBeLessThanOrEqual(most);
   });
@@ -156,7 +156,7 @@ describe('the mails of an order, from the request to the end', () => {
     const cart_hash = quotations[0]?.cart_hash ?? '';
     readData(await client.post('/api/v2/payment', { cart_hash, method: 'transfer', locale: 'en' }));
     const placed = await waitUntil(
-      async () => mailsOf(email).filter(({ id }) => id.includes('-orderPlaced')),
+      async () => listMails(email).filter(({ id }) => id.includes('-orderPlaced')),
       (mails) => mails.length === 2,
     );
     const numbers = quotations.map(({ number }) => number).join(', ');

@@ -1,16 +1,16 @@
 import type { Model } from '@fifteen/atlas';
 import { orderMachine } from '../../machines/order/order.ts';
-import { planOf } from '../../machines/services/orderPlan.ts';
+import { getOrderPlan } from '../../machines/services/orderPlan.ts';
 
 export const orderModel = {
   machine: orderMachine,
   inputs: {
-    'economy translation': () => ({ plan: planOf('write', 1) }),
-    'light translation': () => ({ plan: planOf('write', 2) }),
-    'business translation': () => ({ plan: planOf('write', 3) }),
-    'expert translation': () => ({ plan: planOf('write', 4) }),
-    'verified proofreading': () => ({ plan: planOf('proofreading', 3) }),
-    proofreading: () => ({ plan: planOf('proofreading', 1) }),
+    'economy translation': () => ({ plan: getOrderPlan('write', 1) }),
+    'light translation': () => ({ plan: getOrderPlan('write', 2) }),
+    'business translation': () => ({ plan: getOrderPlan('write', 3) }),
+    'expert translation': () => ({ plan: getOrderPlan('write', 4) }),
+    'verified proofreading': () => ({ plan: getOrderPlan('proofreading', 3) }),
+    proofreading: () => ({ plan: getOrderPlan('proofreading', 1) }),
   },
   events: {
     submit: [

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type OrderEvent, orderMachine } from '../../machines/order/order.ts';
-import { moveOf, snapshotAt, statusOf } from '../../machines/order/orderSnapshot.ts';
+import { computeOrderMove, snapshotAt, toOrderStatus } from '../../machines/order/orderSnapshot.ts';
 import { hasEnded, isOrderStatus } from '../../machines/order/orderStatus.ts';
-import { statusesAhead, timelineOf } from '../../machines/order/orderTimeline.ts';
-import { allServices, packagesOf } from '../../machines/services/index.ts';
-import { type OrderPlan, planOf } from '../../machines/services/orderPlan.ts';
+import { buildTimeline, statusesAhead } from '../../machines/order/orderTimeline.ts';
+import { allServices, listPackageIds } from '../../machines/services/index.ts';
+import { getOrderPlan, type OrderPlan } from '../../machines/services/orderPlan.ts';
 import type { Inclusion, OrderStatus, PackageId, Service } from '../../openapi/types.ts';
 import { orderModel } from './order.model.ts';
 
 const live = (plan: OrderPlan, events: readonly OrderEvent[]): OrderStatus[] => {
   const actor = createActor(orderMachine, { input: { plan } }).start();
-  const statuses = [statusOf(actor.getSnapshot())];
+  const statuses = [toOrderStatus(actor.getSnapshot())];
   for (const event of events) {
     actor.send(event);
-    statuses.push(statusOf(actor.getSnapshot()));
+    statuses.push(toOrderStatus(actor.getSnapshot()));
   }
   return statuses;
 };
@@ -60,7 +60,7 @@ const lives: readonly { service: Service; packageId: PackageId; work: OrderEvent
 ];
 
 describe.each(lives)('$service, package $packageId', ({ service, packageId, work, statuses }) => {
-  const plan = planOf(service, packageId);
+  const plan = getOrderPlan(service, packageId);
 
   test('lives its life', () => {
     expect(live(plan, [...bought, ...work])).toEqual(['draft', 'calculation', 'acceptation', 'payment', ...statuses]);
@@ -68,7 +68,7 @@ describe.each(lives)('$service, package $packageId', ({ service, packageId, work
 
   test('its timeline is derived from the chart', () => {
     const at = '2026-11-20T09:00:00.000Z';
-    const timeline = timelineOf(
+    const timeline = buildTimeline(
       [
         { status: 'draft', at },
         { status: 'calculation', at },
@@ -93,14 +93,14 @@ describe.each(lives)('$service, package $packageId', ({ service, packageId, work
         status,
       ]);
       expect(live(plan, [...before, { type: 'fail' }, { type: 'cancel' }]).at(-1)).toBe('canceled');
-      expect(moveOf('failure', plan, { type: 'resume' }, status)).toEqual({ allowed: true, status });
+      expect(computeOrderMove('failure', plan, { type: 'resume' }, status)).toEqual({ allowed: true, status });
     }
   });
 
   test('a failure’s timeline goes on where it stopped', () => {
     const at = '2026-11-20T09:00:00.000Z';
     for (const [index, status] of statuses.slice(0, -1).entries()) {
-      const timeline = timelineOf(
+      const timeline = buildTimeline(
         [
           { status, at },
           { status: 'failure', at },
@@ -134,7 +134,7 @@ describe('the chart', () => {
       seen.add(at.join());
       for (const event of Object.values(orderModel.events).flat()) {
         const snapshot = snapshotAt(status, plan, interrupted);
-        const move = moveOf(status, plan, event, interrupted);
+        const move = computeOrderMove(status, plan, event, interrupted);
         if (!move.allowed) continue;
         for (const one of orderMachine.getTransitionData(snapshot, event)) taken.add(nameOf(one));
         ahead.push([move.status, move.status === 'failure' ? status : null]);
@@ -145,7 +145,7 @@ describe('the chart', () => {
 
   test('has no transition that no service and package can take', () => {
     const taken = allServices.flatMap(({ slug }) =>
-      packagesOf(slug).flatMap((packageId) => [...takenWith(planOf(slug, packageId))]),
+      listPackageIds(slug).flatMap((packageId) => [...takenWith(getOrderPlan(slug, packageId))]),
     );
     expect([...new Set(taken)].sort()).toEqual(transitionsIn(orderMachine.root).sort());
   });
@@ -159,8 +159,8 @@ describe('the chart', () => {
       verification: ['waiting_verification', 'verification'],
     } as const satisfies Record<Inclusion, readonly OrderStatus[]>;
     for (const { slug } of allServices) {
-      for (const packageId of packagesOf(slug)) {
-        const plan = planOf(slug, packageId);
+      for (const packageId of listPackageIds(slug)) {
+        const plan = getOrderPlan(slug, packageId);
         expect(statusesAhead('draft', plan)).toEqual([
           'calculation',
           'acceptation',
@@ -175,7 +175,7 @@ describe('the chart', () => {
 
 describe('every order', () => {
   test('is analysed first where a file must be looked at, and lapses', () => {
-    const plan = planOf('write', 1);
+    const plan = getOrderPlan('write', 1);
     expect(
       live(plan, [
         { type: 'submit', needsAnalysis: true },
@@ -187,23 +187,23 @@ describe('every order', () => {
   });
 
   test('starts before the money is here where that was granted', () => {
-    expect(live(planOf('write', 1), [...bought.slice(0, 3), { type: 'deferralGranted' }]).at(-1)).toBe(
+    expect(live(getOrderPlan('write', 1), [...bought.slice(0, 3), { type: 'deferralGranted' }]).at(-1)).toBe(
       'waiting_translation',
     );
   });
 
   test('can be canceled by its customer until work has begun, and not after', () => {
-    expect(live(planOf('write', 4), [...bought, { type: 'cancel' }]).at(-1)).toBe('canceled');
-    expect(live(planOf('write', 4), [...bought, begin, { type: 'cancel' }]).at(-1)).toBe('translation');
-    expect(live(planOf('write', 4), [...bought, begin, complete, { type: 'cancel' }]).at(-1)).toBe(
+    expect(live(getOrderPlan('write', 4), [...bought, { type: 'cancel' }]).at(-1)).toBe('canceled');
+    expect(live(getOrderPlan('write', 4), [...bought, begin, { type: 'cancel' }]).at(-1)).toBe('translation');
+    expect(live(getOrderPlan('write', 4), [...bought, begin, complete, { type: 'cancel' }]).at(-1)).toBe(
       'waiting_proofreading',
     );
   });
 
   test('of the package Business that went to verification without proofreading before goes on from there', () => {
-    const plan = planOf('write', 3);
+    const plan = getOrderPlan('write', 3);
     expect(statusesAhead('waiting_verification', plan)).toEqual(['verification', 'finished']);
-    expect(moveOf('verification', plan, complete)).toEqual({ allowed: true, status: 'finished' });
+    expect(computeOrderMove('verification', plan, complete)).toEqual({ allowed: true, status: 'finished' });
   });
 
   const events = Object.values(orderModel.events).flat();
@@ -218,16 +218,16 @@ describe('every order', () => {
           const actor = createActor(orderMachine, { input: { plan } }).start();
           let interrupted: OrderStatus | null = null;
           for (const event of happenings) {
-            const before = statusOf(actor.getSnapshot());
-            const move = moveOf(before, plan, event, interrupted);
+            const before = toOrderStatus(actor.getSnapshot());
+            const move = computeOrderMove(before, plan, event, interrupted);
             actor.send(event);
-            const after = statusOf(actor.getSnapshot());
+            const after = toOrderStatus(actor.getSnapshot());
             expect(isOrderStatus(after)).toBe(true);
             expect(after).toBe(move.allowed ? move.status : before);
             if (after === 'failure' && before !== 'failure') interrupted = before;
             expect(actor.getSnapshot().status).toBe(hasEnded(after) ? 'done' : 'active');
             if (!hasEnded(after)) continue;
-            expect(events.filter((any) => moveOf(after, plan, any).allowed)).toEqual([]);
+            expect(events.filter((any) => computeOrderMove(after, plan, any).allowed)).toEqual([]);
             break;
           }
         },

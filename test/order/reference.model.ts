@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { referenceMachine } from '../../machines/order/reference.ts';
 import { hashes, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const referenceModel = {
   machine: referenceMachine,
@@ -34,7 +34,7 @@ export const referenceModel = {
   rests: ['shown'],
 } satisfies Model<typeof referenceMachine>;
 
-export const referenceShown = shownOf(referenceMachine, {
+export const referenceShown = declareShown(referenceMachine, {
   shows: {
     shown: 'reference.label',
     'editing.filling': 'reference.field',

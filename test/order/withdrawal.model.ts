@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { withdrawalMachine } from '../../machines/order/withdrawal.ts';
 import { hashes, now, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const withdrawalModel = {
   machine: withdrawalMachine,
@@ -52,7 +52,7 @@ export const withdrawalModel = {
   rests: ['withdrawn'],
 } satisfies Model<typeof withdrawalMachine>;
 
-export const withdrawalShown = shownOf(withdrawalMachine, {
+export const withdrawalShown = declareShown(withdrawalMachine, {
   shows: {
     reading: 'withdrawal.title',
     editing: 'withdrawal.orderNumber',

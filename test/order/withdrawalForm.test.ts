@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WithdrawalFields } from '../../machines/order/withdrawalFields.ts';
-import { checkWithdrawal, statementOf, withdrawalProblem } from '../../machines/order/withdrawalForm.ts';
+import { checkWithdrawal, toWithdrawalStatement, withdrawalProblem } from '../../machines/order/withdrawalForm.ts';
 
 const fields = (changes: Partial<WithdrawalFields> = {}): WithdrawalFields => ({
   name: 'Ada Nowak',
@@ -12,7 +12,7 @@ const fields = (changes: Partial<WithdrawalFields> = {}): WithdrawalFields => ({
 describe('a statement of withdrawal', () => {
   test.each(['12', ' 12 ', '№ 12', 'Nr. 12', 'Order no. 12', '#12'])('names an order as %j', (orderNumber) => {
     expect(checkWithdrawal(fields({ orderNumber }))).toEqual({ valid: true });
-    expect(statementOf(fields({ orderNumber }), false, 'en').order_number).toBe(12);
+    expect(toWithdrawalStatement(fields({ orderNumber }), false, 'en').order_number).toBe(12);
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('a statement of withdrawal', () => {
   });
 
   test('travels without stray spaces, and the server’s errors find their fields', () => {
-    expect(statementOf(fields({ name: ' Ada Nowak ', email: ' ada@example.com ' }), true, 'pl')).toEqual({
+    expect(toWithdrawalStatement(fields({ name: ' Ada Nowak ', email: ' ada@example.com ' }), true, 'pl')).toEqual({
       name: 'Ada Nowak',
       order_number: 12,
       email: 'ada@example.com',

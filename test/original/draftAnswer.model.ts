@@ -3,7 +3,7 @@ import { draftAnswerMachine } from '../../machines/original/draftAnswer.ts';
 import { neverInterrupted, neverUnplanned, neverWithoutStatus } from '../support/models/neverInSnapshots.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { approval, order, outage, printedOrder } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const changes = 'The first name is spelled Zofia.';
 
@@ -90,21 +90,21 @@ export const draftAnswerModel = {
     ...neverUnplanned,
     ...neverInterrupted,
     ...neverWithoutStatus,
-    "condition true: machines/original/draftApprovalMove.ts#draftApprovalMoveOf: typeof value !== 'string'":
+    "condition true: machines/original/draftApprovalMove.ts#computeDraftApprovalMove: typeof value !== 'string'":
       'No state of the chart of a draft has states inside.',
-    'condition false: machines/original/draftApprovalMove.ts#draftApprovalMoveOf: isApprovalState(value)':
+    'condition false: machines/original/draftApprovalMove.ts#computeDraftApprovalMove: isApprovalState(value)':
       'Every state of the chart of a draft is one that is stored.',
     'condition true: machines/original/original.ts#waitingDraft: latest === undefined':
       'The page starts it for an order that has a draft, and drafts are replaced but never taken away.',
     'condition false: machines/original/original.ts#takesDrafts: hasOriginal(order)':
       'Only an order of an original on paper has drafts, and its service stays the same.',
-    "condition false: machines/original/original.ts#isLastStep: statusesAhead(status, planOf(service, package_id))[0] === 'finished'":
+    "condition false: machines/original/original.ts#isLastStep: statusesAhead(status, getOrderPlan(service, package_id))[0] === 'finished'":
       'A draft is put up in the last step of the work, and no step goes back to an earlier one.',
     'condition false: machines/order/orderTimeline.ts#statusesAhead: left > 0':
       'Only the last step is looked at: the next status is the end, long before the count runs out.',
     'condition false: machines/order/orderTimeline.ts#statusesAhead: move.allowed':
       'The event asked about is the one that leads on from the status: the chart allows it.',
-    'condition false: machines/order/orderSnapshot.ts#moveOf: snapshot.can(event)':
+    'condition false: machines/order/orderSnapshot.ts#computeOrderMove: snapshot.can(event)':
       'The event asked about is the one that leads on from the status: the chart allows it.',
     "condition true: machines/order/orderTimeline.ts#forwardEvent: forward === 'submit'":
       'An order that has drafts was submitted long before.',
@@ -112,15 +112,15 @@ export const draftAnswerModel = {
       'Only the last step is looked at: after a translation that is the last one, nothing is proofread.',
     "condition true: machines/order/order.ts#isProofreading: step === 'industry_proofreading'":
       'Only the last step is looked at: after a translation that is the last one, nothing is proofread.',
-    "condition false: machines/order/orderSnapshot.ts#statusOf: typeof value === 'string'":
+    "condition false: machines/order/orderSnapshot.ts#toOrderStatus: typeof value === 'string'":
       'Only the last step is looked at: it leads to the status finished, which lies in no other state.',
   },
   unnoticed: {
-    "machines/original/draftApprovalMove.ts: operator in draftApprovalMoveOf: typeof value !== 'string' || !isApprovalState(value) → (typeof value !== 'string' && !isApprovalState(value))":
+    "machines/original/draftApprovalMove.ts: operator in computeDraftApprovalMove: typeof value !== 'string' || !isApprovalState(value) → (typeof value !== 'string' && !isApprovalState(value))":
       'Each state of the chart is a state of a draft: neither side ever holds.',
     'machines/order/orderSnapshot.ts: operator in snapshotAt: node === undefined → (node !== undefined)':
       'The guards ask from the present status alone, and name none that was interrupted.',
-    'machines/order/orderSnapshot.ts: operator in statusOf: leaf === undefined || !isOrderStatus(leaf) → (leaf === undefined && !isOrderStatus(leaf))':
+    'machines/order/orderSnapshot.ts: operator in toOrderStatus: leaf === undefined || !isOrderStatus(leaf) → (leaf === undefined && !isOrderStatus(leaf))':
       'What the order chart stands at is a status, within one state at most.',
     'machines/order/orderTimeline.ts: boolean in forwardEvent.needsAnalysis: false → true':
       'Nobody looks ahead from an order that is not submitted yet.',
@@ -139,7 +139,7 @@ export const draftAnswerModel = {
   },
 } satisfies Model<typeof draftAnswerMachine>;
 
-export const draftAnswerShown = shownOf(draftAnswerMachine, {
+export const draftAnswerShown = declareShown(draftAnswerMachine, {
   shows: {
     resolving: null,
     shown: 'order.approval.heading',

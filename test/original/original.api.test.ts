@@ -80,7 +80,7 @@ const post = ({ id }: Order, tracking_number = registered, carrier = 'deutsche_p
   callDesk(server, `/order/${id}/parcel`, { action: 'post', carrier, tracking_number });
 const arrive = ({ id }: Order, action: 'deliver' | 'return') => callDesk(server, `/order/${id}/parcel`, { action });
 
-const mailsOf = async ({ id }: Order): Promise<string[]> => {
+const readMails = async ({ id }: Order): Promise<string[]> => {
   const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, id)).orderBy(mail.id);
   return rows.map(({ template }) => template).filter((name) => /draft|original/.test(name));
 };
@@ -230,7 +230,7 @@ describe('a draft', () => {
       (seen) => seen?.length === 1,
     );
     stream.close();
-    expect(await mailsOf(order)).toEqual(['draftWaiting']);
+    expect(await readMails(order)).toEqual(['draftWaiting']);
     const sent = (await sentMails(order)).find((text) => text.includes('Please check the draft'));
     expect(sent).toContain(`/orders/${order.cart_hash}/${order.hash}`);
     expect(sent).not.toMatch(/secret|extract/);
@@ -272,7 +272,7 @@ describe('a parcel', () => {
     readData(await advance(order));
     readData(await arrive(order, 'deliver'));
     expect(await read(order)).toMatchObject({ status: 'finished', parcels: [{ state: 'delivered' }] });
-    expect(await mailsOf(order)).toEqual(['draftWaiting', 'originalPosted']);
+    expect(await readMails(order)).toEqual(['draftWaiting', 'originalPosted']);
     expect((await sentMails(order)).join()).not.toContain('RR1234567');
     for (const action of ['deliver', 'return'] as const)
       expect(await arrive(order, action)).toMatchObject(refusal(409, 'TransitionRefused'));
@@ -288,7 +288,7 @@ describe('a parcel', () => {
     const { parcels, tracking_number } = await read(order);
     expect(parcels.map(({ state }) => state)).toEqual(['returned', 'posted']);
     expect(tracking_number).toBe('RR123456799DE');
-    expect(await mailsOf(order)).toEqual(['draftWaiting', 'originalPosted', 'originalReturned', 'originalPosted']);
+    expect(await readMails(order)).toEqual(['draftWaiting', 'originalPosted', 'originalReturned', 'originalPosted']);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import { statusesAhead } from '../../machines/order/orderTimeline.ts';
 import type { DraftApprovalEvent } from '../../machines/original/draftApproval.ts';
-import { draftApprovalMoveOf } from '../../machines/original/draftApprovalMove.ts';
+import { computeDraftApprovalMove } from '../../machines/original/draftApprovalMove.ts';
 import {
   answerRefusal,
   draftStage,
@@ -11,9 +11,9 @@ import {
   waitingDraft,
 } from '../../machines/original/original.ts';
 import type { ParcelEvent } from '../../machines/original/parcel.ts';
-import { type ParcelPlace, parcelMoveOf, parcelPlaceOf } from '../../machines/original/parcelMove.ts';
-import { carriers, trackingNumberOf, trackingPage } from '../../machines/original/tracking.ts';
-import { planOf } from '../../machines/services/orderPlan.ts';
+import { computeParcelMove, type ParcelPlace, toParcelPlace } from '../../machines/original/parcelMove.ts';
+import { carriers, parseTrackingNumber, trackingPage } from '../../machines/original/tracking.ts';
+import { getOrderPlan } from '../../machines/services/orderPlan.ts';
 import type { ApprovalState, Carrier, PackageId, ParcelState } from '../../openapi/types.ts';
 import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 import { approval, order, parcel, printedOrder } from '../support/models/samples.ts';
@@ -30,7 +30,11 @@ describe('a draft', () => {
     };
     for (const state of ['waiting', 'approved', 'changes_asked', 'replaced'] as const) {
       for (const type of ['approve', 'askForChanges', 'replace'] as const)
-        expect([state, type, draftApprovalMoveOf(state, { type })]).toEqual([state, type, moves[state][type] ?? null]);
+        expect([state, type, computeDraftApprovalMove(state, { type })]).toEqual([
+          state,
+          type,
+          moves[state][type] ?? null,
+        ]);
     }
   });
 
@@ -39,7 +43,7 @@ describe('a draft', () => {
     [3, ['verification']],
     [4, ['proofreading']],
   ])('is put up in the last step of the work of package %i', (package_id, last) => {
-    const track = statusesAhead('draft', planOf('sworn', package_id));
+    const track = statusesAhead('draft', getOrderPlan('sworn', package_id));
     const taken = track.filter((status) => takesDrafts({ service: 'sworn', package_id, status }));
     expect(taken).toEqual(last);
     expect(statuses.filter((status) => takesDrafts({ service: 'write', package_id, status }))).toEqual([]);
@@ -85,15 +89,15 @@ describe('a parcel', () => {
     };
     for (const place of ['preparing', 'posted', 'delivered', 'returned'] as const) {
       for (const type of ['post', 'deliver', 'return'] as const)
-        expect([place, type, parcelMoveOf(place, { type })]).toEqual([place, type, moves[place][type] ?? null]);
+        expect([place, type, computeParcelMove(place, { type })]).toEqual([place, type, moves[place][type] ?? null]);
     }
   });
 
   test('is prepared before the first, and after one that came back', () => {
-    expect(parcelPlaceOf([])).toBe('preparing');
-    expect(parcelPlaceOf([parcel('posted')])).toBe('posted');
-    expect(parcelPlaceOf([parcel('returned')])).toBe('preparing');
-    expect(parcelPlaceOf([parcel('returned'), parcel('delivered')])).toBe('delivered');
+    expect(toParcelPlace([])).toBe('preparing');
+    expect(toParcelPlace([parcel('posted')])).toBe('posted');
+    expect(toParcelPlace([parcel('returned')])).toBe('preparing');
+    expect(toParcelPlace([parcel('returned'), parcel('delivered')])).toBe('delivered');
   });
 });
 
@@ -109,7 +113,7 @@ describe('a tracking number', () => {
   ];
 
   test.each(good)('of %s is written as %s, and known as %s', (carrier, typed, number) => {
-    expect(trackingNumberOf(carrier, typed)).toBe(number);
+    expect(parseTrackingNumber(carrier, typed)).toBe(number);
     const page = new URL(trackingPage(carrier, number));
     expect([page.protocol, page.href.includes(number)]).toEqual(['https:', true]);
   });
@@ -125,7 +129,7 @@ describe('a tracking number', () => {
     ['dpd_de', '<script>'],
   ];
   test.each(bad)('of %s is not %j', (carrier, typed) => {
-    expect(trackingNumberOf(carrier, typed)).toBeNull();
+    expect(parseTrackingNumber(carrier, typed)).toBeNull();
   });
 
   test('carriers have a name each', () => {

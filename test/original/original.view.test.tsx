@@ -25,14 +25,14 @@ const ordered: Partial<Order> = {
   ],
 };
 
-const textOf = (order: Order): string => {
+const renderParts = (order: Order): string => {
   render(around(<OriginalParts order={order} follow={follow} />));
   return document.body.textContent ?? '';
 };
 
 describe('the original of an order', () => {
   test('says how it is sent, where to and how many copies, before there is a draft', () => {
-    const text = textOf(printedOrder([], ordered));
+    const text = renderParts(printedOrder([], ordered));
     for (const said of [words('order.parcel.method.1'), 'Torstraße 61\n10119 Berlin\nGermany', 'Not posted yet'])
       expect(text).toContain(said);
     expect(text).not.toContain(words('order.approval.heading'));
@@ -41,16 +41,16 @@ describe('the original of an order', () => {
 
   test('waits for no answer while nobody works on the order', () => {
     const drafts = [approval(1, 'waiting')];
-    expect(textOf(printedOrder(drafts, ordered))).toContain(words('order.approval.state.waiting'));
+    expect(renderParts(printedOrder(drafts, ordered))).toContain(words('order.approval.state.waiting'));
     cleanup();
-    const still = textOf(printedOrder(drafts, { ...ordered, status: 'failure' }));
+    const still = renderParts(printedOrder(drafts, { ...ordered, status: 'failure' }));
     expect(still).not.toContain(words('order.approval.state.waiting'));
     expect(screen.queryByRole('button', { name: words('order.approval.approve') })).toBeNull();
   });
 
   test('sent to a locker names it in place of a street, and a notarised copy', () => {
     const shipment = { ...toBerlin, method: 2, locker: 'WAW22A', street: null, postcode: null, city: null } as const;
-    const text = textOf(
+    const text = renderParts(
       printedOrder([], { ...ordered, shipment: { ...shipment, copies: 2, notarised: true }, shipment_country: 'PL' }),
     );
     expect(text).toContain('Ada Nowak\nWAW22A');
@@ -60,7 +60,7 @@ describe('the original of an order', () => {
 
   test('as a signed file says what it is good for, and nothing of post', () => {
     const shipment = { ...toBerlin, method: 5, street: null, postcode: null, city: null, names: 'NOWAK ADA' } as const;
-    const text = textOf(printedOrder([], { ...ordered, shipment }));
+    const text = renderParts(printedOrder([], { ...ordered, shipment }));
     for (const said of [words('order.parcel.method.5'), words('order.signedFile'), 'NOWAK ADA'])
       expect(text).toContain(said);
     for (const said of [words('order.parcel.title'), words('order.parcel.state.preparing')])
@@ -69,17 +69,17 @@ describe('the original of an order', () => {
 
   test('leads to the carrier’s page once it is posted', () => {
     const { tracking_url: href, tracking_number: number } = parcel('posted');
-    expect(textOf(printedOrder([approval(1, 'approved')], { ...ordered, parcels: [parcel('posted')] }))).toContain(
+    expect(renderParts(printedOrder([approval(1, 'approved')], { ...ordered, parcels: [parcel('posted')] }))).toContain(
       number,
     );
     expect(screen.getByRole('link', { name: 'Track with Deutsche Post' }).getAttribute('href')).toBe(href);
   });
 
   test('is nobody’s before it is paid, and when nothing comes of it', () => {
-    expect(textOf(printedOrder([], { ...ordered, history: [] }))).toBe('');
+    expect(renderParts(printedOrder([], { ...ordered, history: [] }))).toBe('');
     cleanup();
-    expect(textOf(printedOrder([], { ...ordered, status: 'payment' }))).toBe('');
+    expect(renderParts(printedOrder([], { ...ordered, status: 'payment' }))).toBe('');
     cleanup();
-    expect(textOf(printedOrder([], { ...ordered, status: 'canceled' }))).toBe('');
+    expect(renderParts(printedOrder([], { ...ordered, status: 'canceled' }))).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import { kettlePage } from '../support/drivers/kettlePage.ts';
 import { letterMachine, letterModel } from '../support/drivers/letter.ts';
 import { letterDriver } from '../support/drivers/letterDriver.ts';
 import { letterPage } from '../support/drivers/letterPage.ts';
-import { drivenOn, failuresOf, test, testPaths } from '../support/drivers/paged.ts';
+import { collectFailures, drivenOn, test, testPaths } from '../support/drivers/paged.ts';
 
 describe('a browser driver of forty lines', () => {
   testPaths(kettleMachine, kettleModel, drivenOn(kettleDriver, kettlePage()));
@@ -26,7 +26,7 @@ describe('finds a page that', () => {
     ['hidesFailure', '“Out of order” does not show'],
   ] as const)('%s', async ([fault, words], { pageWith }) => {
     const driver = drivenOn(kettleDriver, kettlePage(fault));
-    expect(await failuresOf(kettleModel, driver, { pageWith })).toContain(words);
+    expect(await collectFailures(kettleModel, driver, { pageWith })).toContain(words);
   });
 
   test.for([
@@ -36,6 +36,6 @@ describe('finds a page that', () => {
     ['losesNumber', '“Posted as 7” does not show'],
   ] as const)('%s', async ([fault, words], { pageWith }) => {
     const driver = drivenOn(letterDriver, letterPage(fault));
-    expect(await failuresOf(letterModel, driver, { pageWith })).toContain(words);
+    expect(await collectFailures(letterModel, driver, { pageWith })).toContain(words);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { describeBehaviour } from '../../atlas/paths/expectations/describeBehaviour.ts';
-import { differenceOf } from '../../atlas/paths/expectations/difference.ts';
+import { describeDifference } from '../../atlas/paths/expectations/difference.ts';
 import { factsText } from '../../atlas/paths/expectations/factsText.ts';
-import { pageOf } from '../../atlas/paths/expectations/page.ts';
+import { toPage } from '../../atlas/paths/expectations/page.ts';
 import { pageText, readPage } from '../../atlas/paths/expectations/pageText.ts';
 import { runCases } from '../../atlas/paths/explore/cases.ts';
 import { explore } from '../../atlas/paths/explore/explore.ts';
 import { meansUntested } from '../../atlas/paths/explore/untested.ts';
-import { findingsOf } from '../../atlas/paths/findings.ts';
+import { collectFindings } from '../../atlas/paths/findings.ts';
 import type { AnyCase, AnyModel, Model } from '../../atlas/paths/model.ts';
 
 const oven = (least: number) =>
@@ -54,7 +54,7 @@ const oven = (least: number) =>
     },
   });
 
-const modelOf = (cases: Readonly<Record<string, AnyCase>>, least = 200): AnyModel => {
+const createModel = (cases: Readonly<Record<string, AnyCase>>, least = 200): AnyModel => {
   const machine = oven(least);
   const model = {
     machine,
@@ -72,40 +72,42 @@ const heat = { type: 'heat', degrees: 250 };
 const exact: AnyCase = { input: () => ({ warm: 200 }), steps: [{ type: 'bake' }, { actor: 'weigh', output: 501 }] };
 const named: AnyCase = { input: () => ({ warm: 250 }), steps: [{ type: 'bake' }, 'weigh answers #1'] };
 
-const valuesOf = (model: AnyModel): readonly unknown[] =>
+const listValues = (model: AnyModel): readonly unknown[] =>
   runCases(model).flatMap(({ steps }) =>
     steps.map(({ outcome }) => (typeof outcome === 'string' ? outcome : outcome.snapshot.value)),
   );
 
-const problemsOf = (steps: AnyCase['steps'], warm = 250) =>
-  findingsOf(explore(modelOf({ one: { input: () => ({ warm }), steps } }))).filter(({ kind }) => kind === 'case');
+const listProblems = (steps: AnyCase['steps'], warm = 250) =>
+  collectFindings(explore(createModel({ one: { input: () => ({ warm }), steps } }))).filter(
+    ({ kind }) => kind === 'case',
+  );
 
 describe('a case', () => {
   test('starts with an input of its own, and goes on with events, answers that are no samples, and moves by their names', () => {
-    expect(valuesOf(modelOf({ exact }))).toEqual(['cold', 'weighing', 'full']);
-    expect(valuesOf(modelOf({ named }))).toEqual(['cold', 'weighing', 'cold']);
+    expect(listValues(createModel({ exact }))).toEqual(['cold', 'weighing', 'full']);
+    expect(listValues(createModel({ named }))).toEqual(['cold', 'weighing', 'cold']);
   });
 
   test('adds nothing to what is explored and planned', () => {
-    const [without, with_] = [explore(modelOf({})), explore(modelOf({ exact, named }))];
+    const [without, with_] = [explore(createModel({})), explore(createModel({ exact, named }))];
     expect([...with_.vertices.keys()]).toEqual([...without.vertices.keys()]);
     expect(with_.goals).toEqual(without.goals);
   });
 
   test('whose step cannot happen is a finding that names what can', () => {
-    const [unknown] = problemsOf([{ type: 'bake' }, 'weigh answers #3', { type: 'cool' }]);
+    const [unknown] = listProblems([{ type: 'bake' }, 'weigh answers #3', { type: 'cool' }]);
     expect(unknown?.where).toBe('case "one", step 2');
     expect(unknown?.text).toBe(
       '"weigh answers #3" cannot happen here: there is heat, bake, cool, weigh answers #1, weigh answers #2, weigh fails.',
     );
     expect(unknown !== undefined && meansUntested(unknown)).toBe(true);
-    expect(problemsOf([{ type: 'bkae' }])[0]?.text).toContain('"bkae" cannot happen here');
-    expect(problemsOf([{ actor: 'weigh', output: 1 }])[0]?.text).toContain('"weigh answers" cannot happen here');
+    expect(listProblems([{ type: 'bkae' }])[0]?.text).toContain('"bkae" cannot happen here');
+    expect(listProblems([{ actor: 'weigh', output: 1 }])[0]?.text).toContain('"weigh answers" cannot happen here');
   });
 
   test('may end with what is ignored, and not go on after it', () => {
-    expect(problemsOf([{ type: 'bake' }], 199)).toEqual([]);
-    expect(problemsOf([{ type: 'bake' }, heat], 199)[0]).toMatchObject({
+    expect(listProblems([{ type: 'bake' }], 199)).toEqual([]);
+    expect(listProblems([{ type: 'bake' }, heat], 199)[0]).toMatchObject({
       where: 'case "one", step 1',
       text: '"bake" is ignored here.',
     });
@@ -118,15 +120,15 @@ describe('a case', () => {
       },
       steps: [{ type: 'bake' }],
     };
-    const [run] = runCases(modelOf({ failing }));
+    const [run] = runCases(createModel({ failing }));
     expect(run?.steps.map(({ outcome }) => outcome)).toEqual(['throws No power.']);
     expect(run?.problem).toEqual({ at: 0, text: 'It throws No power.: nothing can follow.' });
   });
 });
 
 describe('expectations', () => {
-  const behaviour = describeBehaviour(explore(modelOf({ exact, named })), []);
-  const whole = pageOf(behaviour);
+  const behaviour = describeBehaviour(explore(createModel({ exact, named })), []);
+  const whole = toPage(behaviour);
 
   test('have a block for each case, and are read as they are written', () => {
     const facts = factsText('oven', behaviour);
@@ -140,19 +142,19 @@ describe('expectations', () => {
   });
 
   test('show a bound that has moved, which no path sees', () => {
-    const moved = explore(modelOf({ exact, named }, 201));
-    const difference = differenceOf(moved, whole, []);
+    const moved = explore(createModel({ exact, named }, 201));
+    const difference = describeDifference(moved, whole, []);
     expect(difference).toContain('case "exact", step 1 (bake):\n  - → **weighing**: starts weigh `');
     expect(difference).toContain('\n  + is ignored `');
     const samples = { ...whole, cases: [] };
-    expect(differenceOf(explore(modelOf({}, 201)), samples, [])).toBeNull();
+    expect(describeDifference(explore(createModel({}, 201)), samples, [])).toBeNull();
   });
 
   test('name cases that are new, and those that the sidecar no longer has', () => {
-    expect(differenceOf(explore(modelOf({ exact })), whole, [])).toBe(
+    expect(describeDifference(explore(createModel({ exact })), whole, [])).toBe(
       'Cases that are no longer in the sidecar: "named".',
     );
-    expect(differenceOf(explore(modelOf({ exact, named, more: exact })), whole, [])).toBe(
+    expect(describeDifference(explore(createModel({ exact, named, more: exact })), whole, [])).toBe(
       'Cases without an expectation: "more".',
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productOf } from '../../atlas/paths/compose/cli.ts';
+import { multiplySizes } from '../../atlas/paths/compose/cli.ts';
 import { judgeSystem } from '../../atlas/paths/compose/findings.ts';
 import { race, replayTrace } from '../../atlas/paths/compose/races.ts';
 import type { System } from '../../atlas/paths/compose/system.ts';
@@ -61,7 +61,7 @@ describe('machines that run together', () => {
   test('what nobody notices is not interleaved', () => {
     const { composition } = judgeSystem(street(3));
     const one = judgeSystem(street(1)).composition;
-    expect(one.nodes.length).toBeLessThan(productOf(one));
+    expect(one.nodes.length).toBeLessThan(multiplySizes(one));
     expect(composition.nodes.length).toBeLessThanOrEqual(one.nodes.length ** 3);
     const pairs = judgeSystem(street(3), { pairs: true }).composition;
     expect(pairs.nodes.length - pairs.cut).toBeLessThan(composition.nodes.length / 2);

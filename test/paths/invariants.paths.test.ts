@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Edge, Exploration } from '../../atlas/paths/explore/exploration.ts';
-import { type Executed, startOf, stepOf } from '../../atlas/paths/explore/step.ts';
+import { type Executed, takeStart, takeStep } from '../../atlas/paths/explore/step.ts';
 import type { AnyModel } from '../../atlas/paths/model.ts';
-import { ownActionOf } from '../../atlas/xstate/ownActions.ts';
+import { findOwnAction } from '../../atlas/xstate/ownActions.ts';
 import { payableIn } from '../../machines/payment/checkoutSubject.ts';
 import { payableIn as knownPayable } from '../../machines/payment/knownPayment.ts';
 import { sessionModel } from '../account/session/session.model.ts';
@@ -31,22 +31,22 @@ const part = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const done = (executed: readonly Executed[]): Pick<Moment, 'starts' | 'sends'> => {
-  const own = executed.map(({ type, params }) => ownActionOf(type, params));
+  const own = executed.map(({ type, params }) => findOwnAction(type, params));
   return {
     starts: (source) => own.flatMap((one) => (one?.kind === 'spawn' && one.src === source ? [one.input] : [])),
     sends: (type) => own.some((one) => one?.kind === 'sendTo' && part(one.event, 'type') === type),
   };
 };
 
-const momentsOf = ({ model, starts, vertices, edges }: Exploration) => {
+const listMoments = ({ model, starts, vertices, edges }: Exploration) => {
   const begun = starts.map(({ name, to }) => {
-    const { snapshot, executed } = startOf(model.machine, model.inputs[name]?.());
+    const { snapshot, executed } = takeStart(model.machine, model.inputs[name]?.());
     return { from: null, to, moment: { now: snapshot, before: null, event: null, ...done(executed) } };
   });
   const momentAfter = ({ from, move }: Edge): Moment => {
     const before = vertices.get(from)?.snapshot;
     if (before === undefined) throw new Error('An edge leaves a vertex of its exploration.');
-    const { snapshot, executed } = stepOf(model.machine, before, move.event);
+    const { snapshot, executed } = takeStep(model.machine, before, move.event);
     return { now: snapshot, before, event: move.event.type, ...done(executed) };
   };
   const gone = [...edges.values()].flat().map((edge) => ({ ...edge, moment: momentAfter(edge) }));
@@ -71,8 +71,8 @@ type Claims = {
   readonly neverAfter: (never: Predicate, once: Predicate) => void;
 };
 
-const claimsOf = (model: AnyModel): Claims => {
-  const steps = momentsOf(exploreOnce(model));
+const createClaims = (model: AnyModel): Claims => {
+  const steps = listMoments(exploreOnce(model));
   const where = (predicate: Predicate) => {
     const found = steps.filter(({ moment }) => predicate(moment));
     expect(found.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ const starting =
     starts(source).length > 0;
 
 describe('checkout', () => {
-  const { always, neverBefore, neverAfter } = claimsOf(checkoutModel);
+  const { always, neverBefore, neverAfter } = createClaims(checkoutModel);
   const isOrdered: Predicate = ({ now }) => payableIn(now.context.subject) !== null;
 
   test('no order is placed without the consent to immediate start (specification 5)', () =>
@@ -133,7 +133,7 @@ describe('checkout', () => {
 });
 
 describe('payment', () => {
-  const { always, neverAfter } = claimsOf(paymentModel);
+  const { always, neverAfter } = createClaims(paymentModel);
 
   test('a paid order never asks for money', () =>
     neverAfter(
@@ -157,7 +157,7 @@ describe('payment', () => {
 });
 
 describe('order', () => {
-  const { always, neverBefore } = claimsOf(orderModel);
+  const { always, neverBefore } = createClaims(orderModel);
 
   test('no work begins before the order is paid, or deferral is granted', () =>
     neverBefore(isIn('working'), ({ event }) => event === 'paid' || event === 'deferralGranted'));
@@ -174,7 +174,7 @@ describe('order', () => {
 });
 
 describe('quotation', () => {
-  const { always, neverBefore } = claimsOf(quotationModel);
+  const { always, neverBefore } = createClaims(quotationModel);
 
   test('an offer that has expired is not ordered, unless it is read anew', () =>
     always(
@@ -192,7 +192,7 @@ describe('quotation', () => {
 });
 
 describe('session', () => {
-  const { always } = claimsOf(sessionModel);
+  const { always } = createClaims(sessionModel);
 
   test('an expired session holds no token that a call could carry', () =>
     always(isIn('expired'), ({ now }) => now.context.token === null));
@@ -211,7 +211,7 @@ describe('session', () => {
 });
 
 describe('bootstrap', () => {
-  const { always, neverBefore } = claimsOf(bootstrapModel);
+  const { always, neverBefore } = createClaims(bootstrapModel);
 
   test('nothing is loaded before the application has authenticated (specification 4)', () =>
     neverBefore(starting('loadBrand'), ({ sends }) => sends('bootstrap.authenticated')));

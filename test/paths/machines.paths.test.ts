@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { unexpected } from '../../atlas/paths/expectations/check.ts';
 import { obsoletePages } from '../../atlas/paths/expectations/stored.ts';
-import { stateName, statesOf } from '../../atlas/paths/explore/definitions.ts';
-import { findingsOf } from '../../atlas/paths/findings.ts';
+import { listStates, stateName } from '../../atlas/paths/explore/definitions.ts';
+import { collectFindings } from '../../atlas/paths/findings.ts';
 import { readLock } from '../../atlas/paths/lock/lock.ts';
 import { relock } from '../../atlas/paths/lock/relock.ts';
-import { planOf } from '../../atlas/paths/plan/plan.ts';
+import { createPlan } from '../../atlas/paths/plan/plan.ts';
 import { executePath } from '../../atlas/paths/plan/shrink.ts';
 import { run } from '../../atlas/paths/run.ts';
 import { models } from '../support/models/index.ts';
@@ -48,7 +48,7 @@ describe.each(Object.entries(models))('%s', (name, model) => {
 
   test('every state is described and names its place in the specification', () => {
     expect(model.machine.root.description).toBeTruthy();
-    const poor = statesOf(model.machine)
+    const poor = listStates(model.machine)
       .filter(({ parent }) => parent !== undefined)
       .filter(({ description, meta }) => !description || !meta?.spec);
     expect(poor.map(stateName)).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(Object.entries(models))('%s', (name, model) => {
 
   test('nothing is unreachable, unhandled or a dead end', () => {
     expect(
-      findingsOf(exploration)
+      collectFindings(exploration)
         .map(({ where }) => where)
         .sort(),
     ).toEqual([...allowed].sort());
@@ -75,7 +75,7 @@ describe.each(Object.entries(models))('%s', (name, model) => {
   test('the committed paths still work, and take at most a quarter more steps than paths planned afresh', () => {
     expect(obsolete).toEqual([]);
     expect(suite).toEqual(locked);
-    expect(plan.steps).toBeLessThanOrEqual(planOf(exploration).steps * 1.25);
+    expect(plan.steps).toBeLessThanOrEqual(createPlan(exploration).steps * 1.25);
   });
 
   test('the paths lead where they were planned to', () => {

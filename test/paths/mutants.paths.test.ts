@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { killsOf } from '../../atlas/paths/mutants/report.ts';
+import { findKills } from '../../atlas/paths/mutants/report.ts';
 import { models } from '../support/models/index.ts';
 
 test.each(['consent', 'upload', 'follow'])(
@@ -7,7 +7,7 @@ test.each(['consent', 'upload', 'follow'])(
   async (name) => {
     const model = models[name];
     if (model === undefined) throw new Error(`There is no model "${name}".`);
-    const { mutants, killed } = await killsOf({ name, model, hasSidecar: true });
+    const { mutants, killed } = await findKills({ name, model, hasSidecar: true });
     expect(mutants).toBeGreaterThan(20);
     expect(killed).toBeGreaterThanOrEqual(mutants * 0.97);
   },
@@ -16,7 +16,7 @@ test.each(['consent', 'upload', 'follow'])(
 test('a change that makes no difference is recognized', async () => {
   const model = models.balance;
   if (model === undefined) throw new Error('There is a balance.');
-  const { alive, equivalent } = await killsOf({ name: 'balance', model, hasSidecar: true });
+  const { alive, equivalent } = await findKills({ name: 'balance', model, hasSidecar: true });
   expect(alive).toEqual([]);
   expect(equivalent).toEqual(['leading: extra turn.lost to listening']);
 });

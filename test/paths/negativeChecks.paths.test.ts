@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { explore } from '../../atlas/paths/explore/explore.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
-import { jsonOf } from '../../atlas/paths/json.ts';
+import { toJsonSuite } from '../../atlas/paths/json.ts';
 import { machineDriver } from '../../atlas/paths/machineDriver.ts';
-import { planOf } from '../../atlas/paths/plan/plan.ts';
+import { createPlan } from '../../atlas/paths/plan/plan.ts';
 import { replay } from '../../atlas/paths/replay.ts';
-import { gherkinOf, rowOf } from '../../atlas/paths/report.ts';
+import { toGherkin, toRow } from '../../atlas/paths/report.ts';
 
 const door = createMachine({
   id: 'door',
@@ -15,12 +15,12 @@ const door = createMachine({
 });
 const model = foreignModel(door);
 const exploration = explore(model);
-const plan = planOf(exploration);
+const plan = createPlan(exploration);
 const suite = { name: 'door', exploration, plan, beyond: [], ids: ['door-1'] };
 
 test('events that a configuration ignores are counted, and are no steps', async () => {
   // Shut ignores two of three events, open one, locked all three.
-  expect([rowOf(suite).ignored, rowOf(suite).steps]).toEqual([6, plan.steps]);
+  expect([toRow(suite).ignored, toRow(suite).steps]).toEqual([6, plan.steps]);
   let sent = 0;
   const driver = machineDriver(model);
   const counting = {
@@ -32,11 +32,11 @@ test('events that a configuration ignores are counted, and are no steps', async 
   };
   const checked = new Set<string>();
   for (const path of plan.paths) expect(await replay(exploration, path, checked, counting)).toBeNull();
-  expect(sent).toBe(rowOf(suite).ignored + plan.steps);
+  expect(sent).toBe(toRow(suite).ignored + plan.steps);
 });
 
 test('they stand in Given-When-Then text, after the step that first leads there', () => {
-  const text = gherkinOf([suite]);
+  const text = toGherkin([suite]);
   expect(text.match(/^ {4}And send \w+ is ignored$/gm)).toHaveLength(6);
   expect(text).toContain(
     ['    Given start, in shut', '    And send shut is ignored', '    And send lock is ignored'].join('\n'),
@@ -45,7 +45,7 @@ test('they stand in Given-When-Then text, after the step that first leads there'
 });
 
 test('data holds the paths with their steps, and the checks beside them', () => {
-  const { suite: paths, steps } = jsonOf(suite);
+  const { suite: paths, steps } = toJsonSuite(suite);
   expect(JSON.parse(JSON.stringify(paths))).toEqual(paths);
   expect(paths.flatMap((path) => path.steps)).toHaveLength(steps);
   expect(paths[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { viewDriver } from '@fifteen/atlas/drivers';
 import type { Driver } from '@fifteen/atlas/paths';
-import { executePath, explore, planOf } from '@fifteen/atlas/paths';
+import { createPlan, executePath, explore } from '@fifteen/atlas/paths';
 import { testPaths } from '@fifteen/atlas/vitest';
 import * as library from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ describe('the view driver', () => {
   const exploration = explore(lampModel);
   const failuresOf = async (drive: () => Driver): Promise<readonly string[]> => {
     const failures: string[] = [];
-    for (const path of planOf(exploration).paths) {
+    for (const path of createPlan(exploration).paths) {
       const failure = await executePath(exploration, path, new Set(), drive);
       if (failure !== null) failures.push(failure.text);
     }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, fromPromise, not, setup } from 'xstate';
-import { definitionsOf } from '../../atlas/paths/explore/definitions.ts';
+import { collectDefinitions } from '../../atlas/paths/explore/definitions.ts';
 import type { Edge } from '../../atlas/paths/explore/exploration.ts';
 import { explore } from '../../atlas/paths/explore/explore.ts';
-import { findingsOf } from '../../atlas/paths/findings.ts';
+import { collectFindings } from '../../atlas/paths/findings.ts';
 import { machineDriver } from '../../atlas/paths/machineDriver.ts';
 import type { Model } from '../../atlas/paths/model.ts';
-import { pathOf, planOf } from '../../atlas/paths/plan/plan.ts';
+import { createPlan, toPlannedPath } from '../../atlas/paths/plan/plan.ts';
 import { executePath } from '../../atlas/paths/plan/shrink.ts';
 
 const gate = setup({
@@ -50,10 +50,10 @@ const gateModel = {
 
 describe('the planner', () => {
   const exploration = explore(gateModel);
-  const texts = findingsOf(exploration).map(({ kind, where }) => `${kind}: ${where}`);
+  const texts = collectFindings(exploration).map(({ kind, where }) => `${kind}: ${where}`);
 
   test('names a transition by source, event, guard, target and ordinal', () => {
-    expect([...definitionsOf(gate).values()].map(({ id }) => id)).toEqual([
+    expect([...collectDefinitions(gate).values()].map(({ id }) => id)).toEqual([
       'gate | lock |  |  | 0',
       'shut | coin |  |  | 0',
       'shut | push | and(hasPaid, not(isLocked)) | open | 0',
@@ -80,7 +80,7 @@ describe('the planner', () => {
   });
 
   test('sees composite guards part by part, and timers that a guard holds back', () => {
-    const { achieved } = planOf(exploration);
+    const { achieved } = createPlan(exploration);
     for (const goal of [
       'part hasPaid false: shut | push | and(hasPaid, not(isLocked)) | open | 0',
       'part isLocked true: shut | push | and(hasPaid, not(isLocked)) | open | 0',
@@ -92,27 +92,27 @@ describe('the planner', () => {
   });
 
   test('keeps to its cap, and the same machine gives the same plan', () => {
-    const plan = planOf(exploration, 4);
+    const plan = createPlan(exploration, 4);
     expect(plan.paths.every(({ steps }) => steps.length <= 4)).toBe(true);
     const names = (paths: typeof plan.paths) => paths.map(({ steps }) => steps.map(({ move }) => move.name));
-    expect(names(planOf(explore(gateModel), 4).paths)).toEqual(names(plan.paths));
+    expect(names(createPlan(explore(gateModel), 4).paths)).toEqual(names(plan.paths));
   });
 
   test('notices a fixture key that distinguishes too little', () => {
     const forgetful = { ...gateModel, key: ({ coins }: { coins: number }) => coins > 0 };
-    expect(planOf(explore(forgetful)).offTarget.join()).toContain('"shut" instead of "open"');
-    expect(planOf(exploration).offTarget).toEqual([]);
+    expect(createPlan(explore(forgetful)).offTarget.join()).toContain('"shut" instead of "open"');
+    expect(createPlan(exploration).offTarget).toEqual([]);
   });
 
   test('stops at its limit, and says so', () => {
-    expect(findingsOf(explore(gateModel, 2)).map(({ kind }) => kind)).toContain('cut');
+    expect(collectFindings(explore(gateModel, 2)).map(({ kind }) => kind)).toContain('cut');
   });
 
   test('notices a machine that does not do what was planned, and says the shortest way there', async () => {
     const other = gate.provide({ guards: { hasPaid: () => true } });
     const lying = { ...exploration, model: { ...gateModel, machine: other } };
     const failures: (string | undefined)[] = [];
-    for (const path of planOf(exploration).paths) {
+    for (const path of createPlan(exploration).paths) {
       expect(await executePath(exploration, path, new Set())).toBeNull();
       failures.push((await executePath(lying, path, new Set()))?.text);
     }
@@ -136,7 +136,7 @@ describe('the planner', () => {
       }
       return steps;
     };
-    const long = pathOf(exploration, 'start', stepsOf('coin', 'coin', 'coin', 'push'));
+    const long = toPlannedPath(exploration, 'start', stepsOf('coin', 'coin', 'coin', 'push'));
     const end = long.steps.at(-1)?.to;
     const textWhen = async (wordsOf: (run: number) => string): Promise<string | undefined> => {
       let run = 0;
@@ -165,7 +165,7 @@ describe('the planner', () => {
         },
       },
     });
-    const faults = findingsOf(explore({ ...gateModel, machine: broken })).filter(({ kind }) => kind === 'fault');
+    const faults = collectFindings(explore({ ...gateModel, machine: broken })).filter(({ kind }) => kind === 'fault');
     expect(faults[0]?.where).toBe('push in "shut"');
     expect(faults[0]?.text).toContain('No till.');
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readLock } from '../../atlas/paths/lock/lock.ts';
-import { workingOf } from '../../atlas/paths/lock/relock.ts';
+import { selectWorking } from '../../atlas/paths/lock/relock.ts';
 import { valueWords } from '../../atlas/paths/words.ts';
 import { models } from '../support/models/index.ts';
 import { exploreOnce } from '../support/paths/exploreOnce.ts';
 import { reachedByXState } from '../support/paths/reachedByXState.ts';
 import { neverTogether } from './neverTogether.ts';
 
-const wordsOf = (values: Iterable<string>): string[] =>
+const listWords = (values: Iterable<string>): string[] =>
   [...values].map((value) => valueWords(JSON.parse(value))).sort();
 
 test('every exception is one of a machine', () => {
@@ -20,16 +20,16 @@ describe.each(Object.entries(models))('what xstate/graph reaches in %s', (name, 
 
   test('is what the exploration reaches', () => {
     const explored = [...exploration.vertices.values()].map(({ snapshot }) => JSON.stringify(snapshot.value));
-    expect(wordsOf(new Set(explored))).toEqual(wordsOf(reached));
+    expect(listWords(new Set(explored))).toEqual(listWords(reached));
   });
 
   test('is what the committed paths reach', () => {
-    const paths = workingOf(exploration, readLock()[model.machine.id]?.paths ?? []);
+    const paths = selectWorking(exploration, readLock()[model.machine.id]?.paths ?? []);
     const seen = new Set(paths.flatMap(({ path }) => path.expected.map(({ value }) => value)));
-    const missed = wordsOf([...reached].filter((value) => !seen.has(value)));
+    const missed = listWords([...reached].filter((value) => !seen.has(value)));
     expect(missed).toEqual([...(neverTogether[name]?.configurations ?? [])].sort());
     // Each of its states is in another configuration.
-    const states = new Set(wordsOf(seen).flatMap((words) => words.split(', ')));
+    const states = new Set(listWords(seen).flatMap((words) => words.split(', ')));
     expect(missed.flatMap((words) => words.split(', ')).filter((state) => !states.has(state))).toEqual([]);
   });
 });

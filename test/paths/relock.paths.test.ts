@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup, stateIn } from 'xstate';
 import { explore } from '../../atlas/paths/explore/explore.ts';
-import { findingsOf } from '../../atlas/paths/findings.ts';
+import { collectFindings } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { lockText } from '../../atlas/paths/lock/lock.ts';
 import { relock } from '../../atlas/paths/lock/relock.ts';
 import { withPairs } from '../../atlas/paths/plan/pairs.ts';
-import { planOf } from '../../atlas/paths/plan/plan.ts';
+import { createPlan } from '../../atlas/paths/plan/plan.ts';
 import { largeChart } from '../support/paths/largeChart.ts';
 
 type LampEvent = { type: 'press' | 'break' | 'mend' };
@@ -78,13 +78,13 @@ describe('two actors of one source', () => {
 describe('a machine without a sidecar', () => {
   test('is walked as far as its counters matter', () => {
     const exploration = explore(foreignModel(largeChart(30)));
-    const { reachable, achieved } = planOf(exploration);
-    expect(findingsOf(exploration).filter(({ kind }) => kind !== 'cut')).toEqual([]);
+    const { reachable, achieved } = createPlan(exploration);
+    expect(collectFindings(exploration).filter(({ kind }) => kind !== 'cut')).toEqual([]);
     expect(achieved.size).toBe(reachable.length);
   });
 
   test('can be covered in pairs of transitions', () => {
-    const { achieved } = planOf(withPairs(after));
+    const { achieved } = createPlan(withPairs(after));
     expect([...achieved]).toContain('pair: on | break |  | broken | 0 then broken | mend |  | off | 0');
   });
 });

@@ -3,33 +3,33 @@ import { describe, expect, test } from 'vitest';
 import { checkCredentials } from '../../machines/account/credentialsForm.ts';
 import { emptyBilling } from '../../machines/billing/billing.ts';
 import {
-  billingFieldsOf,
-  billingOf,
   billingPath,
   billingProblem,
   checkBilling,
-  profileFieldsOf,
+  prefillBillingFields,
   storedBilling,
+  toBilling,
+  toBillingFields,
 } from '../../machines/billing/billingForm.ts';
 import { normaliseVatId } from '../../machines/billing/normaliseVatId.ts';
 import { isVatId } from '../../machines/billing/vatId.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import { hasEnded, isOrderStatus, statusGroup } from '../../machines/order/orderStatus.ts';
-import { stageOf } from '../../machines/quotation/quotationStage.ts';
+import { toQuotationStage } from '../../machines/quotation/quotationStage.ts';
 import { type CheckedDraft, checkRequest } from '../../machines/request/checkRequest.ts';
 import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
 import {
   inFormOrder,
-  requestFieldsOf,
-  requestOf,
   requestPath,
   requestProblem,
+  toRequest,
+  toRequestFields,
 } from '../../machines/request/requestForm.ts';
-import { outlineOf } from '../../machines/request/savedDraft.ts';
+import { outlineDraft } from '../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import { findUnsupportedFields } from '../../machines/request/unsupportedFields.ts';
-import { allServices, packagesOf, services } from '../../machines/services/index.ts';
-import { inclusionsOf, planOf } from '../../machines/services/orderPlan.ts';
+import { allServices, listPackageIds, services } from '../../machines/services/index.ts';
+import { getOrderPlan, listInclusions } from '../../machines/services/orderPlan.ts';
 import { packageOrder, packages } from '../../machines/services/packages.ts';
 import type { Country, FieldCode, Inclusion, PackageId, Service } from '../../openapi/types.ts';
 import { attachment, billing, customer, draft, shipmentFields } from '../support/models/samples.ts';
@@ -48,19 +48,19 @@ describe('what an order includes', () => {
   ];
 
   test.each(expected)('%s, package %i: %j', (service, packageId, inclusions) => {
-    expect(inclusionsOf(planOf(service, packageId))).toEqual(inclusions);
+    expect(listInclusions(getOrderPlan(service, packageId))).toEqual(inclusions);
   });
 
   test('a package that a service is not offered in has no plan', () => {
-    expect(() => planOf('machine-translation', 1)).toThrow('not offered');
-    expect(() => planOf('sworn', 2)).toThrow('not offered');
+    expect(() => getOrderPlan('machine-translation', 1)).toThrow('not offered');
+    expect(() => getOrderPlan('sworn', 2)).toThrow('not offered');
   });
 
   test('is what the package’s flags say, in every service', () => {
     for (const { slug, packages: offered } of allServices) {
       expect(offered).toBe(services[slug].packages);
-      for (const packageId of packagesOf(slug)) {
-        const { steps } = planOf(slug, packageId);
+      for (const packageId of listPackageIds(slug)) {
+        const { steps } = getOrderPlan(slug, packageId);
         const { postEditing, proofreading, verification } = packages[packageId];
         expect(steps.includes('post_editing')).toBe(postEditing);
         expect(steps.includes('industry_proofreading')).toBe(proofreading);
@@ -80,7 +80,7 @@ test('every status has a group and a stage, and only three end an order', () => 
   const statuses = Object.keys(statusGroup).filter(isOrderStatus);
   expect(statuses).toHaveLength(18);
   expect(statuses.filter(hasEnded).sort()).toEqual(['canceled', 'dropped', 'finished']);
-  expect(statuses.filter((status) => stageOf(status) === 'preparing').sort()).toEqual([
+  expect(statuses.filter((status) => toQuotationStage(status) === 'preparing').sort()).toEqual([
     'calculation',
     'draft',
     'in_analysis',
@@ -172,8 +172,8 @@ describe('a request for a quotation', () => {
       note: 'Quick',
       newsletter: true,
     };
-    expect(requestFieldsOf(requestOf(filled))).toEqual(filled);
-    expect(requestFieldsOf(requestOf({ ...filled, note: '  ', discountCode: ' A ' }))).toEqual({
+    expect(toRequestFields(toRequest(filled))).toEqual(filled);
+    expect(toRequestFields(toRequest({ ...filled, note: '  ', discountCode: ' A ' }))).toEqual({
       ...filled,
       note: '',
       discountCode: 'A',
@@ -312,7 +312,7 @@ describe('a request for a quotation', () => {
         { service: slug, attachments },
       );
       if (!check.valid) throw new Error(`${slug}: ${JSON.stringify(check.problems)}`);
-      expect(findUnsupportedFields(requestFieldsOf(check.request), slug)).toEqual([]);
+      expect(findUnsupportedFields(toRequestFields(check.request), slug)).toEqual([]);
       expect(check.request.links?.length).toBe(own.includes('links') ? 1 : 0);
       expect(check.request.starts_at).toBe(own.includes('startsAt') ? '2026-11-21T10:00:00.000Z' : null);
       expect(check.request.word_count).toBe(own.includes('words') ? 7 : null);
@@ -371,7 +371,7 @@ describe('a draft on the device', () => {
 
   test('says all its target languages, each once', () => {
     const fields = { ...stored.fields, sourceLang: 'en', targetLang: 'pl', furtherTargets: ['de', '', 'pl'] };
-    expect(outlineOf(fields, []).targetLangs).toEqual(['pl', 'de']);
+    expect(outlineDraft(fields, []).targetLangs).toEqual(['pl', 'de']);
   });
 
   test('loses what does not fit, field by field and document by document', () => {
@@ -505,10 +505,10 @@ describe('billing details', () => {
   });
 
   test('come back from the contract’s shape, from the device and from a profile', () => {
-    expect(billingFieldsOf(billingOf(company, countries))).toEqual(company);
+    expect(toBillingFields(toBilling(company, countries))).toEqual(company);
     expect(storedBilling(JSON.parse(JSON.stringify(company)))).toEqual(company);
     expect(storedBilling({ name: 'Ada', city: 7, userType: 'robot' })).toEqual({ ...emptyBilling, name: 'Ada' });
-    expect(profileFieldsOf(customer)).toEqual({ ...emptyBilling, name: customer.name });
+    expect(prefillBillingFields(customer)).toEqual({ ...emptyBilling, name: customer.name });
     const known = {
       ...customer,
       user_type: 'company',
@@ -516,7 +516,7 @@ describe('billing details', () => {
       postcode: '31-042',
       country_id: 616,
     } as const;
-    expect(profileFieldsOf(known)).toEqual({
+    expect(prefillBillingFields(known)).toEqual({
       ...emptyBilling,
       userType: 'company',
       name: customer.name,
@@ -530,11 +530,11 @@ describe('billing details', () => {
   });
 
   test('a person’s take no company’s', () => {
-    expect(billingOf({ ...company, userType: 'private', vatId: 'x' }, countries)).toMatchObject({
+    expect(toBilling({ ...company, userType: 'private', vatId: 'x' }, countries)).toMatchObject({
       company_name: null,
       vat_id: null,
     });
-    expect(billingOf({ ...company, vatId: 'pl 526-02-50-274' }, countries)).toMatchObject({ vat_id: 'PL5260250274' });
+    expect(toBilling({ ...company, vatId: 'pl 526-02-50-274' }, countries)).toMatchObject({ vat_id: 'PL5260250274' });
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromCallback, fromPromise, setup } from 'xstate';
 import { explore } from '../../atlas/paths/explore/explore.ts';
-import { findingsOf } from '../../atlas/paths/findings.ts';
+import { collectFindings } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { modelAmong, noModelText } from '../../atlas/paths/sidecar/modelAmong.ts';
-import { problemsOf } from '../../atlas/paths/sidecar/problems.ts';
+import { findProblems } from '../../atlas/paths/sidecar/problems.ts';
 import { needyMachine } from '../atlas/fixtures/draft.ts';
 import { models } from '../support/models/index.ts';
 
@@ -115,7 +115,7 @@ describe('a sidecar with a fault is refused, with the line to write', () => {
 
   test('all faults are named at once', () => {
     const { events: _, delays: __, ...rest } = whole;
-    expect(problemsOf(rest, kettle).map(({ lacks }) => lacks)).toEqual(['`events`', '`delays`']);
+    expect(findProblems(rest, kettle).map(({ lacks }) => lacks)).toEqual(['`events`', '`delays`']);
   });
 
   test('without any fault it is taken, and other exports are no sidecars', () => {
@@ -145,12 +145,12 @@ describe('a sidecar with a fault is refused, with the line to write', () => {
 });
 
 test.for(Object.entries(models))('the sidecar of %s lacks nothing', ([, model]) => {
-  expect(problemsOf(model, model.machine)).toEqual([]);
+  expect(findProblems(model, model.machine)).toEqual([]);
 });
 
 test('what was made up, or is missing in a sample, is named with the line that gives it', () => {
   const textOf = (model: Parameters<typeof explore>[0], name: string) =>
-    findingsOf(explore(model)).find(({ where }) => where.startsWith(name))?.text;
+    collectFindings(explore(model)).find(({ where }) => where.startsWith(name))?.text;
   const guessed = foreignModel(needyMachine);
   expect(textOf(guessed, 'rename')).toContain("Write in `events`: rename: [{ type: 'rename'");
   expect(textOf(guessed, 'start')).toContain('Write in `inputs`: start: () => ({');

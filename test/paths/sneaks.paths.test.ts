@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { explore } from '../../atlas/paths/explore/explore.ts';
 import { machineDriver } from '../../atlas/paths/machineDriver.ts';
-import { mutantsOf } from '../../atlas/paths/mutants/mutate.ts';
-import { planOf } from '../../atlas/paths/plan/plan.ts';
+import { createMutants } from '../../atlas/paths/mutants/mutate.ts';
+import { createPlan } from '../../atlas/paths/plan/plan.ts';
 import { replay } from '../../atlas/paths/replay.ts';
 import { shopMachine, shopModel } from '../atlas/fixtures/shop.ts';
 
 const exploration = explore(shopModel);
-const { paths, steps } = planOf(exploration);
-const mutants = mutantsOf(shopMachine);
+const { paths, steps } = createPlan(exploration);
+const mutants = createMutants(shopMachine);
 
 /** Mutants that some path deviates on. @param checked vertices at which no negative check is made */
 const noticed = async (checked: () => Set<string>): Promise<string[]> => {

@@ -7,14 +7,14 @@ import { within } from '../../atlas/paths/explore/within.ts';
 import type { Finding } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import type { AnyModel } from '../../atlas/paths/model.ts';
-import { planOf } from '../../atlas/paths/plan/plan.ts';
-import { markdownOf, rowOf, type Suite } from '../../atlas/paths/report.ts';
+import { createPlan } from '../../atlas/paths/plan/plan.ts';
+import { type Suite, toMarkdown, toRow } from '../../atlas/paths/report.ts';
 import { dizzyMachine, needyMachine } from '../atlas/fixtures/draft.ts';
 
-const suiteOf = (model: AnyModel, cap: number | null = null, limit?: number): Suite => {
+const createSuite = (model: AnyModel, cap: number | null = null, limit?: number): Suite => {
   const whole = explore(model, limit);
   const { exploration, beyond } = cap === null ? { exploration: whole, beyond: [] } : within(whole, cap);
-  const plan = planOf(exploration, cap ?? 20);
+  const plan = createPlan(exploration, cap ?? 20);
   return { name: model.machine.id, exploration, plan, beyond, ids: plan.paths.map((_, index) => `${index + 1}`) };
 };
 
@@ -61,37 +61,37 @@ const usual = { allowFindings: false, lint: false };
 
 /** Machines with a fault each, and the finding that it must make. */
 const faulty: readonly (readonly [Finding['kind'], AnyStateMachine, (machine: AnyStateMachine) => Suite])[] = [
-  ['unreachable', island, (machine) => suiteOf(foreignModel(machine))],
-  ['untaken', dizzyMachine, (machine) => suiteOf(foreignModel(machine))],
-  ['fault', dizzyMachine, (machine) => suiteOf(foreignModel(machine))],
-  ['guard', stubborn, (machine) => suiteOf(foreignModel(machine))],
-  ['noSample', needyMachine, (machine) => suiteOf(foreignModel(machine))],
-  ['untimely', late, (machine) => suiteOf(foreignModel(machine))],
-  ['cut', ring, (machine) => suiteOf(foreignModel(machine), null, 4)],
-  ['beyond', ring, (machine) => suiteOf(foreignModel(machine), 7)],
+  ['unreachable', island, (machine) => createSuite(foreignModel(machine))],
+  ['untaken', dizzyMachine, (machine) => createSuite(foreignModel(machine))],
+  ['fault', dizzyMachine, (machine) => createSuite(foreignModel(machine))],
+  ['guard', stubborn, (machine) => createSuite(foreignModel(machine))],
+  ['noSample', needyMachine, (machine) => createSuite(foreignModel(machine))],
+  ['untimely', late, (machine) => createSuite(foreignModel(machine))],
+  ['cut', ring, (machine) => createSuite(foreignModel(machine), null, 4)],
+  ['beyond', ring, (machine) => createSuite(foreignModel(machine), 7)],
 ];
 
 describe('behaviour that stays untested is no success', () => {
   test.for(faulty)('%s', ([kind, machine, suite]) => {
-    const row = rowOf(suite(machine));
+    const row = toRow(suite(machine));
     expect(row.findings.map((finding) => finding.kind)).toContain(kind);
     expect(shortcomings(row, usual).join('\n')).toContain(`× ${kind}: `);
     expect([row.achieved, shortcomings(row, { ...usual, allowFindings: true })]).toEqual([row.goals, []]);
   });
 
   test('a suite that tests everything is one', () => {
-    const whole = suiteOf(foreignModel(ring));
-    expect(shortcomings(rowOf(whole), usual)).toEqual([]);
+    const whole = createSuite(foreignModel(ring));
+    expect(shortcomings(toRow(whole), usual)).toEqual([]);
   });
 
   test('a configuration that nothing leaves is tested: it is a question to the design', () => {
-    const row = rowOf(suiteOf({ ...foreignModel(counter), key: () => null }));
+    const row = toRow(createSuite({ ...foreignModel(counter), key: () => null }));
     expect(row.lint.map(({ kind }) => kind)).toContain('deadEnd');
     expect(shortcomings({ ...row, findings: [] }, usual)).toEqual([]);
   });
 
   test('an actor without onError is a question to the design, and fails only where that is asked', () => {
-    const row = rowOf(suiteOf(foreignModel(heedless)));
+    const row = toRow(createSuite(foreignModel(heedless)));
     expect(row.lint.map(({ kind }) => kind)).toEqual(['noErrorTransition']);
     expect(shortcomings({ ...row, findings: [] }, usual)).toEqual([]);
     expect(shortcomings({ ...row, findings: [] }, { ...usual, lint: true })).toEqual([
@@ -109,7 +109,7 @@ describe('behaviour that stays untested is no success', () => {
         broken: {},
       },
     });
-    const { findings } = rowOf(suiteOf(foreignModel(locked)));
+    const { findings } = toRow(createSuite(foreignModel(locked)));
     expect(findings.map(({ kind, where }) => `${kind} ${where}`)).toEqual([
       'guard guard true: shut | push | isOpen | open | 0',
     ]);
@@ -134,16 +134,16 @@ describe('behaviour that stays untested is no success', () => {
         opened: { type: 'final' },
       },
     });
-    const full = rowOf(suiteOf(foreignModel(jar)));
+    const full = toRow(createSuite(foreignModel(jar)));
     expect(full.findings.filter(({ kind }) => kind === 'off-target')).toEqual([]);
-    const row = rowOf(suiteOf({ ...foreignModel(jar), key: ({ n }) => Number(n) > 0 }));
+    const row = toRow(createSuite({ ...foreignModel(jar), key: ({ n }) => Number(n) > 0 }));
     expect(shortcomings(row, usual).join()).toContain('× off-target');
   });
 
   test('a goal that the plan leaves out although it can be achieved, even where findings are allowed', () => {
-    const suite = suiteOf(foreignModel(ring));
+    const suite = createSuite(foreignModel(ring));
     const achieved = new Set([...suite.plan.achieved].slice(1));
-    const row = rowOf({ ...suite, plan: { ...suite.plan, achieved } });
+    const row = toRow({ ...suite, plan: { ...suite.plan, achieved } });
     expect(row.findings.map(({ kind }) => kind)).toEqual(['unplanned']);
     expect(shortcomings(row, { ...usual, allowFindings: true })).toEqual([
       `ring: 1 of ${row.goals} goals are not achieved.`,
@@ -157,7 +157,7 @@ describe('behaviour that stays untested is no success', () => {
         throw new Error('No input.');
       },
     });
-    const row = rowOf(suiteOf(foreignModel(broken)));
+    const row = toRow(createSuite(foreignModel(broken)));
     expect([row.goals, row.achieved]).toEqual([0, 0]);
     expect(row.findings.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(
       expect.arrayContaining(['nothing: It does not start.', 'fault: No input.']),
@@ -172,9 +172,9 @@ describe('behaviour that stays untested is no success', () => {
 
 describe('a cap', () => {
   test.for([1, 2, 5, 20])('of %i steps is kept, and no path is numbered beyond it', (cap) => {
-    const suite = suiteOf(foreignModel(ring), cap);
+    const suite = createSuite(foreignModel(ring), cap);
     expect(Math.max(...suite.plan.paths.map(({ steps }) => steps.length))).toBe(cap);
-    const numbers = [...markdownOf([suite]).matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+    const numbers = [...toMarkdown([suite]).matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
     expect(Math.max(...numbers)).toBe(cap);
   });
 });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
-import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { sumReceivable, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
-import { providerPartOf } from '../../server/payment/paymentRow.ts';
+import { findProviderPart } from '../../server/payment/paymentRow.ts';
 import { settlePart } from '../../server/payment/settlePayment.ts';
 import { after, days } from '../../server/platform/core/clock.ts';
 import { dispute, payment } from '../../server/platform/db/schema.ts';
-import { createPayableOrder, getOrder, pay, readDataOf } from '../support/money/paymentsSupport.ts';
+import { createPayableOrder, getOrder, pay, readData } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import type { Client } from '../support/server/client.ts';
 import { createDeskCalls } from '../support/server/deskPeople.ts';
@@ -40,7 +40,7 @@ describeOnBothEngines(async (_engine, start) => {
     const reference = `dp_${made}`;
     const tell = async (news: News): Promise<void> => {
       const found = await findPayment(server.services.db, started.hash);
-      const part = providerPartOf(found?.parts ?? []);
+      const part = findProviderPart(found?.parts ?? []);
       if (part === null) throw new Error('There is no part.');
       const outcome =
         news === 'paid'
@@ -59,9 +59,9 @@ describeOnBothEngines(async (_engine, start) => {
   };
   const stateOf = async ({ id }: Payment) =>
     (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
-  const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
+  const owedFor = ({ id }: Order) => sumReceivable(server.services.db, id);
   const casesOf = async ({ id }: Payment) =>
-    readDataOf<MoneyCase[]>(await staff.get('/money?per_page=100&state=all')).filter(
+    readData<MoneyCase[]>(await staff.get('/money?per_page=100&state=all')).filter(
       ({ kind, payment_id }) => kind === 'dispute' && payment_id === id,
     );
 
@@ -119,7 +119,7 @@ describeOnBothEngines(async (_engine, start) => {
     await tell('open');
     await tell('won');
     const found = await findPayment(server.services.db, started.hash);
-    const part = providerPartOf(found?.parts ?? []);
+    const part = findProviderPart(found?.parts ?? []);
     if (part === null) throw new Error('There is no part.');
     const second = {
       kind: 'disputed',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskCredit, Order, Payment } from '../../openapi/types.ts';
-import { receivableOf } from '../../server/ledger/index.ts';
+import { sumReceivable } from '../../server/ledger/index.ts';
 import { remindOfDue } from '../../server/order/credit/remindOfDue.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import { customer, mail, order as orders } from '../../server/platform/db/schema.ts';
@@ -13,7 +13,7 @@ import {
   getOrder,
   getPayment,
   pay,
-  readDataOf,
+  readData,
   tryToPay,
   tryToPayCart,
 } from '../support/money/paymentsSupport.ts';
@@ -47,11 +47,11 @@ describeOnBothEngines((_engine, start) => {
     staff.post('/credit', { brand: 'wordbridge', email, amount, note: 'Known for years' });
   const withLimit = async (amount: string): Promise<Company> => {
     const made = await company();
-    readDataOf(await grant(made.email, amount));
+    readData(await grant(made.email, amount));
     return made;
   };
   const listed = async ({ email }: Pick<Company, 'email'>): Promise<DeskCredit | undefined> =>
-    readDataOf<DeskCredit[]>(await staff.get(`/credit?q=${encodeURIComponent(email)}`)).find(
+    readData<DeskCredit[]>(await staff.get(`/credit?q=${encodeURIComponent(email)}`)).find(
       (one) => one.email === email,
     );
   const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code ?? null];
@@ -66,7 +66,7 @@ describeOnBothEngines((_engine, start) => {
     const { client, email } = await withLimit('200.00');
     const order = await createPayableOrder(server, client);
     expect(order.payment_methods[0]).toBe('later');
-    const payment = readDataOf<Payment>(await payLater(client, order), 201);
+    const payment = readData<Payment>(await payLater(client, order), 201);
     expect(payment).toMatchObject({
       method: 'later',
       status: 'awaiting_transfer',
@@ -83,16 +83,16 @@ describeOnBothEngines((_engine, start) => {
       orders: [order.id],
     });
     // Paid by its transfer, or otherwise, the credit is free again.
-    readDataOf(await callOrderDesk(server, client, order.id, 'transfer'));
+    readData(await callOrderDesk(server, client, order.id, 'transfer'));
     expect(await getPayment(client, payment.hash)).toMatchObject({ status: 'succeeded' });
-    expect(await receivableOf(server.services.db, order.id)).toBe(-11_900);
+    expect(await sumReceivable(server.services.db, order.id)).toBe(-11_900);
     expect(await listed({ email })).toMatchObject({ used: eur('0.00'), orders: [] });
   });
 
   it('may be paid by another method until then', async () => {
     const { client, customerId } = await withLimit('200.00');
     const order = await createPayableOrder(server, client);
-    const later = readDataOf<Payment>(await payLater(client, order), 201);
+    const later = readData<Payment>(await payLater(client, order), 201);
     const next = await pay(client, order.hash, 'transfer');
     expect(await getPayment(client, later.hash)).toMatchObject({ status: 'canceled' });
     expect(next.status).toBe('awaiting_transfer');
@@ -149,7 +149,7 @@ describeOnBothEngines((_engine, start) => {
     expect(codeOf(await tryToPayCart(client, hash, 'later'))).toEqual([409, 'CreditExceeded']);
     const enough = await withLimit('238.00');
     const cart = await createPayableCart(server, enough.client);
-    readDataOf(await tryToPayCart(enough.client, cart.hash, 'later'), 201);
+    readData(await tryToPayCart(enough.client, cart.hash, 'later'), 201);
     for (const { hash: one } of cart.orders)
       expect((await getOrder(enough.client, one)).status).toBe('waiting_translation');
     for (const { hash: one } of both) expect((await getOrder(client, one)).status).toBe('payment');
@@ -167,7 +167,7 @@ describeOnBothEngines((_engine, start) => {
         .set({ billing: { ...row.billing, ...billing } })
         .where(eq(orders.id, id));
     }
-    readDataOf(await callOrderDesk(server, client, first.id, 'deferral'));
+    readData(await callOrderDesk(server, client, first.id, 'deferral'));
     expect(codeOf(await callOrderDesk(server, client, second.id, 'deferral'))).toEqual([409, 'CreditExceeded']);
   });
 
@@ -175,7 +175,7 @@ describeOnBothEngines((_engine, start) => {
     const { client, email } = await withLimit('1000.00');
     const [order, other] = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
     const [never, next] = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
-    for (const one of [order, other, never]) readDataOf(await payLater(client, one), 201);
+    for (const one of [order, other, never]) readData(await payLater(client, one), 201);
     const sweep = () => Promise.all([remindOfDue(server.services), remindOfDue(server.services)]);
     clock.advance(days(30) - 1_000);
     await sweep();
@@ -194,7 +194,7 @@ describeOnBothEngines((_engine, start) => {
     const again = async () => (await signInClient(server, 'wordbridge', email)).client;
     expect(codeOf(await payLater(await again(), next))).toEqual([409, 'NotPayable']);
     expect((await listed({ email }))?.last_reminder).not.toBeNull();
-    readDataOf(await callOrderDesk(server, client, other.id, 'transfer'));
+    readData(await callOrderDesk(server, client, other.id, 'transfer'));
     clock.advance(days(7));
     await sweep();
     expect(await reminders(order)).toEqual([7, 14]);
@@ -214,7 +214,7 @@ describeOnBothEngines((_engine, start) => {
   it('makes up for no reminder that was missed', async () => {
     const { client } = await withLimit('1000.00');
     const order = await createPayableOrder(server, client);
-    readDataOf(await payLater(client, order), 201);
+    readData(await payLater(client, order), 201);
     clock.advance(days(30 + 15));
     await remindOfDue(server.services);
     expect(await reminders(order)).toEqual([14]);

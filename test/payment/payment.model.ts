@@ -16,10 +16,10 @@ import {
   topUp,
   topUpPayment,
 } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 /** Every order of the model offers the same, so that what can be chosen does not depend on the way to a state. */
-const orderOf = (status: OrderStatus, changes: Partial<Order> = {}): Order =>
+const buildOrder = (status: OrderStatus, changes: Partial<Order> = {}): Order =>
   order(status, { ...changes, payment_methods: ['stripe', 'transfer', 'coupon'] });
 
 const otherOrder = 'other0123456789abcde';
@@ -31,17 +31,17 @@ const cartPayment = (status: PaymentStatus): Payment =>
     order_hash: null,
   });
 
-const cartOf = (changes: Parameters<typeof cartItem>[0], due: Cart['due']): Cart => ({
+const buildCart = (changes: Parameters<typeof cartItem>[0], due: Cart['due']): Cart => ({
   ...cart,
   items: [cartItem(changes), cartItem({ ...changes, number: 2, order_hash: otherOrder })],
   due,
 });
 
 /** Two orders that are worked on before their money is here. */
-const deferredCart = cartOf({ status: 'waiting_translation' }, cart.due);
+const deferredCart = buildCart({ status: 'waiting_translation' }, cart.due);
 
 /** Two orders that have been canceled meanwhile. */
-const canceledCart = cartOf({ status: 'canceled', state: 'ended' }, null);
+const canceledCart = buildCart({ status: 'canceled', state: 'ended' }, null);
 
 const paidTwice = { amount: money('123.00'), state: 'pending', cause: 'already_paid' } as const;
 
@@ -56,7 +56,7 @@ export const paymentModel = {
     'nothing tried': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: orderOf('payment') },
+      payable: { kind: 'order', order: buildOrder('payment') },
       method: null,
     }),
     'due in a cart': () => ({
@@ -74,19 +74,19 @@ export const paymentModel = {
     'method chosen': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: orderOf('payment') },
+      payable: { kind: 'order', order: buildOrder('payment') },
       method: 'stripe',
     }),
     'paid earlier': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: orderOf('payment', { payment: payment('succeeded') }) },
+      payable: { kind: 'order', order: buildOrder('payment', { payment: payment('succeeded') }) },
       method: null,
     }),
     'failed earlier': () => ({
       kind: 'payable',
       parent: null,
-      payable: { kind: 'order', order: orderOf('payment', { payment: payment('failed') }) },
+      payable: { kind: 'order', order: buildOrder('payment', { payment: payment('failed') }) },
       method: null,
     }),
     'transfer awaited': () => ({
@@ -95,14 +95,14 @@ export const paymentModel = {
       // It is worked on before the money is here.
       payable: {
         kind: 'order',
-        order: orderOf('waiting_translation', { payable: true, payment: payment('awaiting_transfer') }),
+        order: buildOrder('waiting_translation', { payable: true, payment: payment('awaiting_transfer') }),
       },
       method: null,
     }),
     'still open': () => ({
       kind: 'payable',
       parent: inertReceiver(),
-      payable: { kind: 'order', order: orderOf('payment', { payment: payment('pending') }) },
+      payable: { kind: 'order', order: buildOrder('payment', { payment: payment('pending') }) },
       method: null,
     }),
   },
@@ -144,34 +144,38 @@ export const paymentModel = {
     loadPayment: {
       kind: 'promise',
       outputs: [
-        { kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: orderOf('payment') } },
+        { kind: 'found', payment: payment('pending'), payable: { kind: 'order', order: buildOrder('payment') } },
         {
           kind: 'found',
           payment: payment('succeeded'),
-          payable: { kind: 'order', order: orderOf('waiting_translation') },
+          payable: { kind: 'order', order: buildOrder('waiting_translation') },
         },
-        { kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: orderOf('payment') } },
-        { kind: 'found', payment: payment('awaiting_transfer'), payable: { kind: 'order', order: orderOf('payment') } },
+        { kind: 'found', payment: payment('failed'), payable: { kind: 'order', order: buildOrder('payment') } },
+        {
+          kind: 'found',
+          payment: payment('awaiting_transfer'),
+          payable: { kind: 'order', order: buildOrder('payment') },
+        },
         { kind: 'found', payment: topUpPayment('succeeded'), payable: { kind: 'topUp', topUp: topUp('credited') } },
         {
           kind: 'found',
           payment: payment('canceled', { refunds: [paidTwice] }),
-          payable: { kind: 'order', order: orderOf('waiting_translation') },
+          payable: { kind: 'order', order: buildOrder('waiting_translation') },
         },
         {
           kind: 'found',
           payment: payment('pending', { looked_at: true }),
-          payable: { kind: 'order', order: orderOf('payment') },
+          payable: { kind: 'order', order: buildOrder('payment') },
         },
         {
           kind: 'found',
           payment: payment('succeeded'),
-          payable: { kind: 'order', order: orderOf('waiting_translation') },
+          payable: { kind: 'order', order: buildOrder('waiting_translation') },
           superseded: payment('canceled', { method: 'paypal' }),
         },
         { kind: 'signInNeeded' },
         { kind: 'unknown' },
-        { kind: 'found', payment: payment('canceled'), payable: { kind: 'order', order: orderOf('canceled') } },
+        { kind: 'found', payment: payment('canceled'), payable: { kind: 'order', order: buildOrder('canceled') } },
         { kind: 'found', payment: cartPayment('failed'), payable: { kind: 'cart', cart: deferredCart } },
         { kind: 'found', payment: cartPayment('canceled'), payable: { kind: 'cart', cart: canceledCart } },
       ],
@@ -212,7 +216,7 @@ export const paymentModel = {
       'Whether it is refused is asked before: only a payment that has started gets here.',
     "condition false: machines/payment/knownPayment.ts#stageIn: known.kind === 'payment'":
       'Only a start asks for the stage where there is no payment; every later state that asks has one.',
-    "condition false: machines/payment/paymentChoice.ts#lackOf: voucher.kind === 'part'":
+    "condition false: machines/payment/paymentChoice.ts#findLack: voucher.kind === 'part'":
       'The method “coupon” always has an open or applied voucher here: no device remembers it as the last method.',
   },
   unnoticed: {
@@ -222,22 +226,23 @@ export const paymentModel = {
       'Only words of the page and of the server say that payment is deferred: no guard asks.',
     "machines/payment/knownPayment.ts: operator in attemptIn: known.kind === 'address' || choice.method === null → (known.kind === 'address' && choice.method === null)":
       'It is paid only with a method: both sides never differ.',
-    "machines/payment/payable.ts: operator in factsOf.due: state === 'unpaid' → (state !== 'unpaid')":
+    "machines/payment/payable.ts: operator in toPayableFacts.due: state === 'unpaid' → (state !== 'unpaid')":
       'Only words of the page say it: no guard asks.',
-    "machines/payment/payable.ts: operator in factsOf.isDeferred: due.length > 0 && due.every(({ status }) => status !== 'payment') → (due.length > 0 || due.every(({ status }) => status !== 'payment'))":
+    "machines/payment/payable.ts: operator in toPayableFacts.isDeferred: due.length > 0 && due.every(({ status }) => status !== 'payment') → (due.length > 0 || due.every(({ status }) => status !== 'payment'))":
       'Only words of the page say it: no guard asks.',
-    'machines/payment/payable.ts: operator in factsOf.isDeferred: due.length > 0 → (due.length >= 0)':
+    'machines/payment/payable.ts: operator in toPayableFacts.isDeferred: due.length > 0 → (due.length >= 0)':
       'Only words of the page say it: no guard asks.',
-    'machines/payment/payable.ts: number in factsOf.isDeferred: 0 → 1': 'Only words of the page say it: no guard asks.',
-    "machines/payment/payable.ts: operator in factsOf.isDeferred: status !== 'payment' → (status === 'payment')":
+    'machines/payment/payable.ts: number in toPayableFacts.isDeferred: 0 → 1':
       'Only words of the page say it: no guard asks.',
-    'machines/payment/payable.ts: boolean in factsOf.isDeferred: false → true':
+    "machines/payment/payable.ts: operator in toPayableFacts.isDeferred: status !== 'payment' → (status === 'payment')":
       'Only words of the page say it: no guard asks.',
-    "machines/payment/paymentChoice.ts: operator in lackOf: voucher.kind === 'part' → (voucher.kind !== 'part')":
+    'machines/payment/payable.ts: boolean in toPayableFacts.isDeferred: false → true':
+      'Only words of the page say it: no guard asks.',
+    "machines/payment/paymentChoice.ts: operator in findLack: voucher.kind === 'part' → (voucher.kind !== 'part')":
       'Which of them lacks is said by the page; guards ask whether anything does.',
     'assigned in paymentMachine.actions.clearMethod: incomplete: false → ...{}':
       'A choice that is incomplete, paid by another method and declined would show it; no goal needs that way.',
-    "operator in paymentMachine.guards.needsProvider: params.outcome.kind === 'started' && paymentStageOf(params.outcome.payment) ===  → (params.outcome.kind === 'started' || paymentStageOf(params.outcome.payment) ===":
+    "operator in paymentMachine.guards.needsProvider: params.outcome.kind === 'started' && toPaymentStage(params.outcome.payment) ===  → (params.outcome.kind === 'started' || toPaymentStage(params.outcome.payment) ===":
       'Only an open payment has the address of a provider’s page.',
     "order in paymentMachine.states.resolving.always: [ { guard: 'cameBack', target: 'loading', description: 'Back from the provider:  → [{ guard: 'hasSucceeded', target: 'succeeded', description: 'Paid already.' }, {":
       'What is known by its address alone has no stage: the two guards never pass together.',
@@ -246,7 +251,7 @@ export const paymentModel = {
 
 const isOfTopUp = ({ context }: AnyMachineSnapshot): boolean => payableIn(context.known)?.kind === 'topUp';
 
-export const paymentShown = shownOf(paymentMachine, {
+export const paymentShown = declareShown(paymentMachine, {
   shows: {
     resolving: null,
     loading: 'payment.loading',

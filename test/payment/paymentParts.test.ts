@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PartStatus, partsOf, settleParts } from '../../server/payment/parts/parts.ts';
+import { type PartStatus, settleParts, splitAmount } from '../../server/payment/parts/parts.ts';
 
 type Part = { readonly id: number; readonly status: PartStatus };
 type Said = { readonly part: number; readonly event: 'settled' | 'failed' };
@@ -32,7 +32,7 @@ const play = (count: number, said: readonly Said[]) => {
   return { steps, parts };
 };
 
-const statusOf = (parts: readonly Part[], part: number): PartStatus | undefined => parts[part]?.status;
+const getStatus = (parts: readonly Part[], part: number): PartStatus | undefined => parts[part]?.status;
 
 describe('the parts of a payment', () => {
   test('it succeeds exactly when every part is settled, and a failed one leaves no money with it', () => {
@@ -64,7 +64,7 @@ describe('the parts of a payment', () => {
       fc.property(history, ({ count, said }) => {
         for (const { before, after, result } of play(count, said).steps) {
           if (before.every(({ status }) => status === 'settled')) expect(result.changes.size).toBe(0);
-          for (const { id, status } of before) if (status === 'released') expect(statusOf(after, id)).toBe('released');
+          for (const { id, status } of before) if (status === 'released') expect(getStatus(after, id)).toBe('released');
         }
       }),
     );
@@ -114,7 +114,7 @@ describe('the parts of a payment', () => {
     );
     fc.assert(
       fc.property(fc.nat(100_000), credits, (amountMinor, available) => {
-        const parts = partsOf(amountMinor, 'stripe', available);
+        const parts = splitAmount(amountMinor, 'stripe', available);
         expect(parts.reduce((sum, part) => sum + part.amountMinor, 0)).toBe(amountMinor);
         expect(new Set(parts.map(({ kind }) => kind)).size).toBe(parts.length);
         for (const { kind, amountMinor: used } of parts) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
-import { balanceOf } from '../../server/ledger/index.ts';
+import { readBalance } from '../../server/ledger/index.ts';
 import type { PaymentRequest } from '../../server/payment/createPayment.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
 import { noCredit } from '../../server/payment/parts/paidBy.ts';
@@ -31,7 +31,7 @@ import { startForFile } from '../support/server/startForFile.ts';
 const server = await startForFile();
 const client = await server.client();
 
-const requestOf = (changes: Pick<PaymentRequest, 'subject'> & Partial<PaymentRequest>): PaymentRequest => {
+const buildRequest = (changes: Pick<PaymentRequest, 'subject'> & Partial<PaymentRequest>): PaymentRequest => {
   const provider = server.services.providers.get('stripe');
   if (provider === undefined) throw new Error('The sandbox is not configured.');
   return {
@@ -48,7 +48,7 @@ const loaded = async (hash: string) => {
   if (found === null) throw new Error('The payment is unknown.');
   return found;
 };
-const partOf = async (hash: string, kind: PartKind) => {
+const findPart = async (hash: string, kind: PartKind) => {
   const part = (await loaded(hash)).parts.find((one) => one.kind === kind);
   if (part === undefined) throw new Error(`The payment has no part of the kind ${kind}.`);
   return part;
@@ -56,7 +56,7 @@ const partOf = async (hash: string, kind: PartKind) => {
 /** Says what has become of a part; `paid` is its own amount. */
 const say = async (hash: string, kind: PartKind, outcome: 'paid' | PaymentOutcome) => {
   const { services } = server;
-  const part = await partOf(hash, kind);
+  const part = await findPart(hash, kind);
   const { amountMinor, currency } = part;
   const settled: PaymentOutcome =
     outcome === 'paid' ? { kind: 'paid', amountMinor, currency, moneyReference: null } : outcome;
@@ -88,7 +88,7 @@ describe('a payment in parts', () => {
     };
     const started = readData<Payment>(await anna.post('/api/v2/payment', body));
     const balance = async () => {
-      const { moneyMinor: money, bonusMinor: bonus } = await balanceOf(services.db, owner, 'EUR');
+      const { moneyMinor: money, bonusMinor: bonus } = await readBalance(services.db, owner, 'EUR');
       return [money, bonus];
     };
     return { order, started, hash: started.hash, anna, body, balance, owner };
@@ -189,7 +189,7 @@ describe('a payment in parts', () => {
       ['voucher settled 10.00', 'balance settled 109.00'],
     );
     expect((await getOrder(client, order.hash)).status).toBe('waiting_translation');
-    expect(await balanceOf(server.services.db, owner, 'EUR')).toMatchObject({ moneyMinor: 0, bonusMinor: 0 });
+    expect(await readBalance(server.services.db, owner, 'EUR')).toMatchObject({ moneyMinor: 0, bonusMinor: 0 });
     expect((await pay(code)).body).toMatchObject({ code: 'AlreadyPaid' });
   });
 
@@ -329,7 +329,7 @@ describe('a payment of a top-up', () => {
     startPayment(
       server.services,
       { callers: ['customer:1'], scope: `topUp:${topUpId}`, key, requestBody: { topUpId } },
-      requestOf({ subject: { kind: 'top_up', topUpId } }),
+      buildRequest({ subject: { kind: 'top_up', topUpId } }),
     );
 
   it('goes the way of any payment: the page, the notification, the stream, and once', async () => {

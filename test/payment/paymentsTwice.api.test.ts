@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { createPayableOrder, getPayment, readDataOf, tryToPay, waitFor } from '../support/money/paymentsSupport.ts';
+import { createPayableOrder, getPayment, readData, tryToPay, waitFor } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { createKey } from '../support/server/client.ts';
 
@@ -13,9 +13,9 @@ describeOnBothEngines(async (_engine, start) => {
     const order = await createPayableOrder(server, client);
     const key = createKey();
     const answers = await Promise.all([1, 2, 3].map(() => tryToPay(client, order.hash, 'payu', key)));
-    const pages = new Set(answers.map((answer) => readDataOf<Payment>(answer, 201).redirect_url));
+    const pages = new Set(answers.map((answer) => readData<Payment>(answer, 201).redirect_url));
     expect(pages.size).toBe(1);
-    const [started] = answers.map((answer) => readDataOf<Payment>(answer, 201));
+    const [started] = answers.map((answer) => readData<Payment>(answer, 201));
     const shown = started?.redirect_url?.split('/').at(-1) ?? '';
     // Who pays at that page has paid, even if no notification comes.
     const standIn = server.standIn('payu');
@@ -33,7 +33,7 @@ describeOnBothEngines(async (_engine, start) => {
     const key = createKey();
     server.standIn('payu').faults.answer(/\/api\/v2_1\/orders$/, 'hang', 1, 'POST');
     const answers = await Promise.all([1, 2].map(() => tryToPay(client, order.hash, 'payu', key)));
-    const [one, other] = answers.map((answer) => readDataOf<Payment>(answer, 201).redirect_url);
+    const [one, other] = answers.map((answer) => readData<Payment>(answer, 201).redirect_url);
     expect(one).toContain('http');
     expect(other).toBe(one);
   });

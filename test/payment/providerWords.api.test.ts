@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refundOutcomes } from '../../server/payment/paypal/notification.ts';
 import { payuAdapter } from '../../server/payment/payu/adapter.ts';
 import { sandboxKeys } from '../../server/payment/payu/config.ts';
-import { outcomeOf as payuOutcomeOf } from '../../server/payment/payu/order.ts';
+import { toPayuOutcome as payuOutcomeOf } from '../../server/payment/payu/order.ts';
 import { reported } from '../../server/payment/przelewy24/refunds.ts';
-import { outcomeOf } from '../../server/payment/przelewy24/transaction.ts';
+import { toPrzelewy24Outcome } from '../../server/payment/przelewy24/transaction.ts';
 import { findHandlingGaps, handling } from '../../tools/payments/handling/handlingTable.ts';
 import { createMoneyScene } from '../support/money/moneyScene.ts';
-import { portOf } from '../support/providers/openMerchant.ts';
+import { getPort } from '../support/providers/openMerchant.ts';
 import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 it('the table of the document is what the code does, and its tests are there', () => {
@@ -136,7 +136,7 @@ describe('a status', () => {
         .end(JSON.stringify(body));
     });
     await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${portOf(strange)}`;
+    const url = `http://localhost:${getPort(strange)}`;
     const adapter = payuAdapter({ patienceMs: 1_000, url, keys: sandboxKeys, clock: { now: () => new Date() } });
     const asked = { reference: 'O', moneyReference: null, key: 'r', amountMinor: 1, currency: 'PLN' } as const;
     expect(await adapter.refund(asked)).toEqual(outcome);
@@ -162,6 +162,6 @@ describe('a status', () => {
 
   it('3 of a transaction at Przelewy24 is read by its word: it was sent back', () => {
     const sentBack = { status: 3, orderId: 1, amount: 100, currency: 'PLN' } as const;
-    expect(outcomeOf(sentBack, new Date())).toEqual({ kind: 'canceled' });
+    expect(toPrzelewy24Outcome(sentBack, new Date())).toEqual({ kind: 'canceled' });
   });
 });

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
-import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { sumReceivable, trialBalance } from '../../server/ledger/index.ts';
 import { compareDay, dueComparisons, sendRefund } from '../../server/payment/index.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import type { ProviderName } from '../../server/platform/core/paymentProvider.ts';
 import { moneyCase, payment, paymentPart, providerRefund, reconciliation } from '../../server/platform/db/schema.ts';
-import { refundedOf } from '../../tools/providers/kit/session.ts';
+import { sumRefunded } from '../../tools/providers/kit/session.ts';
 import {
   createPayableOrder,
   getOrder,
   getPayment,
   pay,
   pressButton,
-  readDataOf,
+  readData,
   waitFor,
 } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
@@ -57,16 +57,14 @@ describeOnBothEngines((_engine, start) => {
   const casesOf = async (provider: ProviderName) => {
     const all: MoneyCase[] = [];
     for (let page = 1; page === 1 || all.length === (page - 1) * 100; page += 1) {
-      all.push(...readDataOf<MoneyCase[]>(await staff.get(`/money?per_page=100&state=all&page=${page}`)));
+      all.push(...readData<MoneyCase[]>(await staff.get(`/money?per_page=100&state=all&page=${page}`)));
     }
     return all.filter((one) => one.provider === provider);
   };
   const countOf = async (provider: ProviderName) =>
     (await server.services.db.select().from(moneyCase).where(eq(moneyCase.provider, provider))).length;
   const refund = async ({ id }: Order, amount: string) =>
-    readDataOf(
-      await staff.post(`/order/${id}/refund`, { amount, reason: 'Agreed' }, { 'idempotency-key': createKey() }),
-    );
+    readData(await staff.post(`/order/${id}/refund`, { amount, reason: 'Agreed' }, { 'idempotency-key': createKey() }));
   const refundsOf = ({ id }: Payment) =>
     server.services.db
       .select({ row: providerRefund })
@@ -131,7 +129,7 @@ describeOnBothEngines((_engine, start) => {
       expect(found).toMatchObject([
         { kind: 'not_at_provider', received: { currency_amount_decimal: '119.00' }, decisions: ['dismiss'] },
       ]);
-      readDataOf(
+      readData(
         await staff.post(`/money/${found[0]?.id}/decision`, { decision: 'dismiss', note: 'The provider has lost it.' }),
       );
       await compare(name);
@@ -156,8 +154,8 @@ describeOnBothEngines((_engine, start) => {
       await compare(name);
       const [open] = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
       expect(open).toMatchObject({ kind: 'refund_not_in_books', decisions: ['book', 'dismiss'] });
-      readDataOf(await staff.post(`/money/${open?.id}/decision`, { decision: 'book', note: 'Done on the phone.' }));
-      expect(await receivableOf(server.services.db, order.id)).toBe(-9_900);
+      readData(await staff.post(`/money/${open?.id}/decision`, { decision: 'book', note: 'Done on the phone.' }));
+      expect(await sumReceivable(server.services.db, order.id)).toBe(-9_900);
       expect((await getOrder(client, order.hash)).refunds).toMatchObject([
         { amount: { currency_amount_decimal: '20.00' }, state: 'done' },
       ]);
@@ -176,12 +174,12 @@ describeOnBothEngines((_engine, start) => {
       expect(await disputes()).toMatchObject([{ state: 'open', amount: { currency_amount_decimal: '119.00' } }]);
       const [open] = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
       expect(open).toMatchObject({ kind: 'dispute' });
-      expect(await receivableOf(server.services.db, order.id)).toBe(-11_900);
+      expect(await sumReceivable(server.services.db, order.id)).toBe(-11_900);
       standIn(name).books.change(id, ['paid'], { dispute: 'lost' }, clock.now().getTime());
       await compare(name);
       await compare(name);
       expect(await disputes()).toMatchObject([{ state: 'lost' }]);
-      expect(await receivableOf(server.services.db, order.id)).toBe(0);
+      expect(await sumReceivable(server.services.db, order.id)).toBe(0);
       // What is told late changes nothing more.
       standIn(name).books.change(id, ['paid'], { dispute: 'open' }, clock.now().getTime());
       await compare(name);
@@ -199,7 +197,7 @@ describeOnBothEngines((_engine, start) => {
       standIn(name).books.change(id, ['paid'], { refunds: [...refunds, made] }, clock.now().getTime());
       await compare(name);
       expect(await refundsOf(started)).toMatchObject([{ state: 'done', reference: made.id }]);
-      expect(refundedOf(sessionOf(name, started))).toBe(1_000);
+      expect(sumRefunded(sessionOf(name, started))).toBe(1_000);
     });
   });
 

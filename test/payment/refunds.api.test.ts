@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
-import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
+import { readBalances, sumReceivable } from '../../server/ledger/index.ts';
 import { sendRefund } from '../../server/payment/index.ts';
 import { finishRefund } from '../../server/payment/refunds/finishRefund.ts';
 import { payment, paymentPart, providerRefund } from '../../server/platform/db/schema.ts';
@@ -14,7 +14,7 @@ import {
   getPayment,
   pay,
   pressButton,
-  readDataOf,
+  readData,
   waitFor,
 } from '../support/money/paymentsSupport.ts';
 import { findStripeSession } from '../support/money/stripeEvents.ts';
@@ -37,7 +37,7 @@ describeOnBothEngines(async (_engine, start) => {
     const payer = client ?? (await server.client());
     const order = await createPayableOrder(server, payer);
     const started = await pay(payer, order.hash, method);
-    if (method === 'transfer') readDataOf(await callOrderDesk(server, payer, order.id, 'transfer'));
+    if (method === 'transfer') readData(await callOrderDesk(server, payer, order.id, 'transfer'));
     else await pressButton(started, 'pay');
     await waitFor(
       () => getPayment(payer, started.hash),
@@ -72,7 +72,7 @@ describeOnBothEngines(async (_engine, start) => {
     (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
   const atProvider = (started: Payment) =>
     findStripeSession(server, started).refunds.map(({ amountMinor }) => amountMinor);
-  const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
+  const owedFor = ({ id }: Order) => sumReceivable(server.services.db, id);
 
   describe('from the desk', () => {
     it('goes back by the provider, part by part, until nothing is left; the customer sees each state', async () => {
@@ -106,7 +106,7 @@ describeOnBothEngines(async (_engine, start) => {
       const { order, started } = await paidBy('stripe', anna.client);
       expect(await accountant.see(order.id)).toMatchObject({ refund_ways: ['method', 'balance'] });
       expect((await refund(order, '50.00', 'balance')).status).toBe(200);
-      expect((await balancesOf(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor)).toEqual([5_000]);
+      expect((await readBalances(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor)).toEqual([5_000]);
       expect(await owedFor(order)).toBe(-6_900);
       expect(await rowsOf(started)).toEqual([]);
       expect((await getOrder(anna.client, order.hash)).refunds).toMatchObject([
@@ -195,7 +195,7 @@ describeOnBothEngines(async (_engine, start) => {
 
   describe('by withdrawal', () => {
     const withdrawn = async ({ client, order }: Paid) =>
-      readDataOf(
+      readData(
         await client.post('/api/v2/withdrawal', {
           order_number: order.id,
           email: 'ada@example.com',
@@ -223,7 +223,7 @@ describeOnBothEngines(async (_engine, start) => {
 
     it('leaves what was begun to staff', async () => {
       const paid = await paidBy('stripe');
-      readDataOf(await callOrderDesk(server, paid.client, paid.order.id, 'advance'));
+      readData(await callOrderDesk(server, paid.client, paid.order.id, 'advance'));
       expect(await withdrawn(paid)).toMatchObject({ outcome: 'stopped' });
       expect(await rowsOf(paid.started)).toEqual([]);
       expect(await accountant.see(paid.order.id)).toMatchObject({ refundable: eur('119.00') });

@@ -9,7 +9,7 @@ import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
 import { loadWords } from '../support/browser/words.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
-import { createPayableOrder, readDataOf, tryToPay } from '../support/money/paymentsSupport.ts';
+import { createPayableOrder, readData, tryToPay } from '../support/money/paymentsSupport.ts';
 import { createDeskCalls, findMail } from '../support/server/deskPeople.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
@@ -29,10 +29,10 @@ const ordered = async (locale: Locale) => {
   const company = { userType: 'company', companyName: 'Umbrella GmbH' } as const;
   await db.update(customer).set(company).where(eq(customer.id, customerId));
   const staff = createDeskCalls(server, server.services.deskToken);
-  readDataOf(await staff.post('/credit', { brand: 'wordbridge', email, amount: '500.00', note: 'Known for years' }));
+  readData(await staff.post('/credit', { brand: 'wordbridge', email, amount: '500.00', note: 'Known for years' }));
   const order = await createPayableOrder(server, client);
   await db.update(orders).set({ locale }).where(eq(orders.id, order.id));
-  readDataOf(await tryToPay(client, order.hash, 'later'), 201);
+  readData(await tryToPay(client, order.hash, 'later'), 201);
   return order;
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { sumReceivable, trialBalance } from '../../server/ledger/index.ts';
 import { openRefunds } from '../../server/payment/index.ts';
 import { compareReversals } from '../../server/payment/reconcile/compareReversals.ts';
 import { after, days } from '../../server/platform/core/clock.ts';
@@ -127,7 +127,7 @@ describe('money that a provider moves by itself', () => {
       await scene.compare();
       expect(await scene.owedFor(paid)).toBe(0);
       expect(await disputes(paid)).toMatchObject([{ state: 'lost' }]);
-      expect(await receivableOf(server.services.db, paid.order.id)).toBe(0);
+      expect(await sumReceivable(server.services.db, paid.order.id)).toBe(0);
       await agree();
     });
   });

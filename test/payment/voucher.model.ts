@@ -2,7 +2,7 @@ import type { Case, Model } from '@fifteen/atlas';
 import { voucherMachine } from '../../machines/payment/voucher.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { hashes, outage, voucherCheck } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const ofOrder = () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } });
 
@@ -66,16 +66,16 @@ export const voucherModel = {
   key: (context) => [context.typed !== '', context.incomplete],
   rests: [],
   unreachable: {
-    'condition true: machines/payment/voucherVerdict.ts#verdictOf: minorOf(pays) === 0':
+    'condition true: machines/payment/voucherVerdict.ts#judgeVoucher: toMinorUnits(pays) === 0':
       'Whatever is due, a voucher that applies pays a part of it: its value is never zero.',
   },
   unnoticed: {
-    'machines/catalogue/priceOfWork.ts: number in minorOf: 100 → 101':
+    'machines/catalogue/priceOfWork.ts: number in toMinorUnits: 100 → 101':
       'Amounts in the smallest unit are compared only with one another and with nought.',
   },
 } satisfies Model<typeof voucherMachine>;
 
-export const voucherShown = shownOf(voucherMachine, {
+export const voucherShown = declareShown(voucherMachine, {
   shows: {
     restoring: 'payment.voucher.code',
     unchecked: 'payment.voucher.code',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { receivableOf } from '../../server/ledger/index.ts';
+import { sumReceivable } from '../../server/ledger/index.ts';
 import { creditCode, paymentPart } from '../../server/platform/db/schema.ts';
 import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
 import {
@@ -11,7 +11,7 @@ import {
   getOrder,
   getPayment,
   pay,
-  readDataOf,
+  readData,
 } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { type Client, createKey } from '../support/server/client.ts';
@@ -51,7 +51,7 @@ describeOnBothEngines(async (_engine, start) => {
     const code = await voucherOf(price + 5_000, { uses: 1 });
     const key = createKey();
     const typed = ` ${code.toLowerCase()} `;
-    const paid = readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
+    const paid = readData<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
     expect(paid).toMatchObject({
       method: 'coupon',
       status: 'succeeded',
@@ -59,8 +59,8 @@ describeOnBothEngines(async (_engine, start) => {
       parts: [{ kind: 'voucher', provider: null, status: 'settled', amount: { currency_amount_decimal: '119.00' } }],
     });
     expect((await getOrder(client, order.hash)).status).toBe('waiting_translation');
-    expect(await receivableOf(server.services.db, order.id)).toBe(-price);
-    const replayed = readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
+    expect(await sumReceivable(server.services.db, order.id)).toBe(-price);
+    const replayed = readData<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
     expect(replayed.hash).toBe(paid.hash);
     const next = await createPayableOrder(server, client);
     expect(refusalOf(await tryToPay(client, { order_hash: next.hash }, code))).toEqual([422, 'VoucherRefused', 'used']);
@@ -96,7 +96,7 @@ describeOnBothEngines(async (_engine, start) => {
     ]);
     expect(await getPayment(client, open.hash)).toMatchObject({ status: 'pending' });
     expect(
-      readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, await voucherOf(price)), 201).status,
+      readData<Payment>(await tryToPay(client, { order_hash: order.hash }, await voucherOf(price)), 201).status,
     ).toBe('succeeded');
   });
 
@@ -112,24 +112,24 @@ describeOnBothEngines(async (_engine, start) => {
     const client = await server.client();
     const code = await voucherOf(2 * price, { uses: 1 });
     const { hash, orders } = await createPayableCart(server, client);
-    const paid = readDataOf<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
+    const paid = readData<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
     const cancel = async (id: number) =>
-      readDataOf(await callOrderDesk(server, client, id, 'cancel', { reason: 'No translator.' }));
+      readData(await callOrderDesk(server, client, id, 'cancel', { reason: 'No translator.' }));
     const [one, two] = orders;
     await cancel(one?.id ?? 0);
-    expect(await receivableOf(server.services.db, one?.id ?? 0)).toBe(0);
+    expect(await sumReceivable(server.services.db, one?.id ?? 0)).toBe(0);
     expect(await partsOf(paid)).toMatchObject([{ status: 'settled' }]);
     await cancel(two?.id ?? 0);
     expect(await partsOf(paid)).toMatchObject([{ status: 'released' }]);
     const next = await createPayableCart(server, client);
-    expect(readDataOf<Payment>(await tryToPay(client, { cart_hash: next.hash }, code), 201).status).toBe('succeeded');
+    expect(readData<Payment>(await tryToPay(client, { cart_hash: next.hash }, code), 201).status).toBe('succeeded');
   });
 
   it('is released by two orders that are canceled at the same time', async () => {
     const client = await server.client();
     const code = await voucherOf(2 * price, { uses: 1 });
     const { hash, orders } = await createPayableCart(server, client);
-    const paid = readDataOf<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
+    const paid = readData<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
     await Promise.all(
       orders.map(({ id }) => callOrderDesk(server, client, id, 'cancel', { reason: 'No translator.' })),
     );
@@ -140,12 +140,12 @@ describeOnBothEngines(async (_engine, start) => {
     const client = await server.client();
     const order = await createPayableOrder(server, client);
     const code = await voucherOf(price, { uses: 1 });
-    const paid = readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, code), 201);
+    const paid = readData<Payment>(await tryToPay(client, { order_hash: order.hash }, code), 201);
     await callOrderDesk(server, client, order.id, 'advance');
     await callOrderDesk(server, client, order.id, 'fail', { action: 'fail' });
-    readDataOf(await callOrderDesk(server, client, order.id, 'cancel', { reason: 'Too hard.' }));
+    readData(await callOrderDesk(server, client, order.id, 'cancel', { reason: 'Too hard.' }));
     expect(await partsOf(paid)).toMatchObject([{ status: 'settled' }]);
-    expect(await receivableOf(server.services.db, order.id)).toBe(0);
+    expect(await sumReceivable(server.services.db, order.id)).toBe(0);
   });
 
   it('is guessed no faster by paying than by asking', async () => {

@@ -5,7 +5,7 @@ import { brand } from '../../brands/mostek/server.ts';
 import { configureProviders } from '../../server/payment/index.ts';
 import { decodeConfig } from '../../server/platform/config/config.ts';
 import { ConfigError } from '../../server/platform/config/environment.ts';
-import { originOf } from '../../server/platform/config/origins.ts';
+import { resolveOrigin } from '../../server/platform/config/origins.ts';
 
 describe('the environment', () => {
   test('has a default for everything, and blank means default', () => {
@@ -251,18 +251,18 @@ test('links lead to the configured address whatever a request says, and without 
     'evil.example',
     undefined,
   ]) {
-    expect(originOf(config, brand, host)).toBe('https://app.mostek.example');
+    expect(resolveOrigin(config, brand, host)).toBe('https://app.mostek.example');
   }
   const own = decodeConfig({});
-  expect(originOf(own, brand, 'localhost:4300')).toBe('http://localhost:4300');
-  expect(originOf(own, brand, '[::1]:4101')).toBe('http://[::1]:4101');
-  expect(originOf(own, brand, 'mostek.localhost:4100')).toBe('http://mostek.localhost:4100');
+  expect(resolveOrigin(own, brand, 'localhost:4300')).toBe('http://localhost:4300');
+  expect(resolveOrigin(own, brand, '[::1]:4101')).toBe('http://[::1]:4101');
+  expect(resolveOrigin(own, brand, 'mostek.localhost:4100')).toBe('http://mostek.localhost:4100');
   for (const host of [
     'evil.example',
     'wordbridge.localhost:4100',
     'mostek.localhost.evil.example',
     'a@localhost:4101',
   ]) {
-    expect(originOf(own, brand, host)).toBe('http://localhost:4101');
+    expect(resolveOrigin(own, brand, host)).toBe('http://localhost:4101');
   }
 });

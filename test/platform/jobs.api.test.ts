@@ -43,7 +43,7 @@ const embedded = async (): Promise<OpenDatabase> => {
   return opened;
 };
 
-const stateOf = async (runner: { readonly report: JobRunner['jobs']['report'] }, name: string) =>
+const findState = async (runner: { readonly report: JobRunner['jobs']['report'] }, name: string) =>
   (await runner.report()).queues.find((queue) => queue.name === name);
 
 describe('jobs', () => {
@@ -55,7 +55,7 @@ describe('jobs', () => {
       for (let mailId = 1; mailId <= 300; mailId += 1) await runner.jobs.send(tx, 'mail', { mailId });
       for (let mailId = 1; mailId <= 300; mailId += 1) await runner.jobs.send(tx, 'mail', { mailId });
     });
-    expect(await stateOf(runner.jobs, 'mail')).toMatchObject({ waiting: 300 });
+    expect(await findState(runner.jobs, 'mail')).toMatchObject({ waiting: 300 });
     const handlers: JobHandlers = { ...idleHandlers, mail: async ({ mailId }) => void done.push(mailId) };
     await runner.run(handlers, []);
     // At two a second they would take minutes.
@@ -66,7 +66,7 @@ describe('jobs', () => {
     );
     expect(new Set(done).size).toBe(300);
     await waitUntil(
-      () => stateOf(runner.jobs, 'mail'),
+      () => findState(runner.jobs, 'mail'),
       (state) => state?.active === 0,
     );
     expect(done).toHaveLength(300);
@@ -93,7 +93,7 @@ describe('jobs', () => {
     );
     await send();
     await send();
-    expect(await stateOf(runner.jobs, 'analysis')).toMatchObject({ active: 1, waiting: 1 });
+    expect(await findState(runner.jobs, 'analysis')).toMatchObject({ active: 1, waiting: 1 });
     release();
     await waitUntil(
       async () => looks,
@@ -168,7 +168,7 @@ describe('jobs', () => {
     await opened.db.transaction(async (tx) => {
       for (const mailId of [1, 1]) await runner.jobs.send(tx, 'mail', { mailId });
     });
-    expect(await stateOf(runner.jobs, 'mail')).toMatchObject({ waiting: 1 });
+    expect(await findState(runner.jobs, 'mail')).toMatchObject({ waiting: 1 });
   });
 });
 
@@ -226,7 +226,7 @@ describe('a server', () => {
     const { db, jobs } = server.services;
     const uploads = createUploader(server.address(), await server.client());
     const id = await uploads.upload(Buffer.from('Nine words that nobody has counted yet, it seems.'), 'brief.txt');
-    expect(await stateOf(jobs, 'count')).toMatchObject({ waiting: 1 });
+    expect(await findState(jobs, 'count')).toMatchObject({ waiting: 1 });
     expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', words: 9 });
     // As a process leaves it that is killed while it counts.
     await db.update(file).set({ status: 'counting', words: null });

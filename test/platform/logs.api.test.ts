@@ -63,7 +63,7 @@ const missingFrom = (log: string, secrets: Readonly<Record<string, string>>): Re
   return found;
 };
 
-const tokenOf = ({ body }: Answer): string =>
+const findToken = ({ body }: Answer): string =>
   typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
 
 const signIn = (client: Client, username: string, password: string): Promise<Answer> =>
@@ -129,7 +129,7 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
   const anna = 'anna@example.com';
   await signIn(client, anna, 'not the password of Anna');
   const signedIn = await signIn(client, anna, demoPassword);
-  const customerToken = tokenOf(signedIn);
+  const customerToken = findToken(signedIn);
   await client.get('/api/v2/customer/current', { authorization: `Bearer ${customerToken}` });
   await client.get('/api/v2/order/unknownunknown0123456');
   await client.post('/api/v2/quotation', { name: person.name });

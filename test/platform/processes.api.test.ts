@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { listFaults } from '../support/processes/faultsOf.ts';
 import { runInLanes } from '../support/processes/inLanes.ts';
+import { listFaults } from '../support/processes/listFaults.ts';
 import { startShop } from '../support/processes/shop.ts';
 import { runWhileKilling } from '../support/processes/whileKilling.ts';
 

@@ -26,7 +26,7 @@ const shop = {
   DURABILITY: 'full',
 };
 
-const sentenceOf = (env: NodeJS.ProcessEnv): string => {
+const describeStart = (env: NodeJS.ProcessEnv): string => {
   try {
     requireShopSettings(decodeConfig(env));
     return 'starts';
@@ -38,10 +38,10 @@ const sentenceOf = (env: NodeJS.ProcessEnv): string => {
 
 describe('the settings of a shop', () => {
   test('are an address, a secret and a mail server; a trial needs none', () => {
-    expect(sentenceOf(shop)).toBe('starts');
-    expect(sentenceOf({})).toBe('starts');
-    expect(sentenceOf({ ...shop, SECRET: '' })).toMatch(/^SECRET is not set, and a shop \(ORIGINS\) does not start/);
-    expect(sentenceOf({ ...shop, SMTP_URL: '' })).toMatch(
+    expect(describeStart(shop)).toBe('starts');
+    expect(describeStart({})).toBe('starts');
+    expect(describeStart({ ...shop, SECRET: '' })).toMatch(/^SECRET is not set, and a shop \(ORIGINS\) does not start/);
+    expect(describeStart({ ...shop, SMTP_URL: '' })).toMatch(
       /^SMTP_URL is not set, and a shop \(ORIGINS\) does not start/,
     );
   });
@@ -57,10 +57,10 @@ describe('the settings of a shop', () => {
     'DURABILITY=relaxed',
   ])('are not %s, which is for trials', (setting) => {
     const [name = '', value = ''] = setting.split('=');
-    expect(sentenceOf({ ...shop, [name]: value })).toBe(
+    expect(describeStart({ ...shop, [name]: value })).toBe(
       `ORIGINS names the addresses of a shop, and ${setting} is for trials: leave out one or the other.`,
     );
-    expect(sentenceOf({ [name]: value })).toBe('starts');
+    expect(describeStart({ [name]: value })).toBe('starts');
   });
 
   test('are told at the start, with what is missing and what follows', async () => {

@@ -1,8 +1,8 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { balanceMachine } from '../../machines/prepaid/balance.ts';
-import { balanceOf, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { buildBalance, outage } from '../support/models/samples.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const balanceModel = {
   machine: balanceMachine,
@@ -12,7 +12,7 @@ export const balanceModel = {
     'turn.lost': [{ type: 'turn.lost' }],
     'stream.opened': [{ type: 'stream.opened' }],
     'stream.failed': [{ type: 'stream.failed' }],
-    'balance.known': [{ type: 'balance.known', balance: balanceOf('12.50') }],
+    'balance.known': [{ type: 'balance.known', balance: buildBalance('12.50') }],
     'network.lost': [{ type: 'network.lost' }],
     'network.restored': [{ type: 'network.restored' }],
   },
@@ -33,7 +33,7 @@ export const balanceModel = {
 /** The sum that was said last. */
 const sum = ({ context: { balance } }: AnyMachineSnapshot): RegExp => (balance === null ? /€0\.00/ : /€12\.50/);
 
-export const balanceShown = shownOf(balanceMachine, {
+export const balanceShown = declareShown(balanceMachine, {
   shows: { listening: sum, leading: sum },
   controls: [],
 });

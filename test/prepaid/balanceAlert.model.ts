@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { balanceAlertMachine } from '../../machines/prepaid/balanceAlert.ts';
 import { money, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 import { typedAmounts } from '../support/models/typedSamples.ts';
 
 const off = { below: null, currency: 'EUR' } as const;
@@ -43,7 +43,7 @@ export const balanceAlertModel = {
   key: ({ known, on: isOn, amount, refusal }) => [known !== null, isOn, amount, refusal],
 } satisfies Model<typeof balanceAlertMachine>;
 
-export const balanceAlertShown = shownOf(balanceAlertMachine, {
+export const balanceAlertShown = declareShown(balanceAlertMachine, {
   shows: {
     loading: 'prepaid.alert.title',
     failed: 'prepaid.alert.failed',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verdictOf, voucherSubject } from '../../machines/payment/voucherVerdict.ts';
+import { judgeVoucher, voucherSubject } from '../../machines/payment/voucherVerdict.ts';
 import { balanceCover } from '../../machines/prepaid/balanceCover.ts';
 import { cart, cartOfOffers, hashes, money, order, quotation, topUp, voucherCheck } from '../support/models/samples.ts';
 
@@ -21,10 +21,10 @@ describe('a balance', () => {
 
 describe('a voucher', () => {
   test('pays wholly or not at all', () => {
-    expect(verdictOf(voucherCheck('applied', '123.00'))).toBe('applied');
-    expect(verdictOf(voucherCheck('applied', '122.99'))).toBe('partial');
-    expect(verdictOf(voucherCheck('applied', '99.00'))).toBe('partial');
-    expect(verdictOf(voucherCheck('stopped'))).toBe('refused');
+    expect(judgeVoucher(voucherCheck('applied', '123.00'))).toBe('applied');
+    expect(judgeVoucher(voucherCheck('applied', '122.99'))).toBe('partial');
+    expect(judgeVoucher(voucherCheck('applied', '99.00'))).toBe('partial');
+    expect(judgeVoucher(voucherCheck('stopped'))).toBe('refused');
   });
 
   test('is asked about by what it is to pay, and pays no top-up', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Customer, Order, Payment } from '../../openapi/types.ts';
-import { balancesOf } from '../../server/ledger/index.ts';
+import { readBalances } from '../../server/ledger/index.ts';
 import { journalEntry, ledgerAccount, order as orderTable, payment, posting } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
@@ -12,7 +12,7 @@ import {
   getPayment,
   pay,
   payCart,
-  readDataOf,
+  readData,
   tryToPay,
   tryToPayCart,
 } from '../support/money/paymentsSupport.ts';
@@ -34,7 +34,7 @@ describeOnBothEngines(async (_engine, start) => {
     return { ...anna, owner };
   };
   const left = async (owner: { customerId: number; brand: string }) => {
-    const [balance] = await balancesOf(server.services.db, owner);
+    const [balance] = await readBalances(server.services.db, owner);
     return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
   };
   const linesOf = async (paymentId: number) => {
@@ -123,7 +123,7 @@ describeOnBothEngines(async (_engine, start) => {
     await creditBalance(server.services, { customerId, brand: 'mostek', currency: 'EUR', moneyMinor: 5 * price });
     const order = await createPayableOrder(server, anna.client);
     const shown = async ({ client }: Pick<typeof anna, 'client'>) =>
-      readDataOf<Customer>(await client.get('/api/v2/customer/current')).account_balance.currency_amount_decimal;
+      readData<Customer>(await client.get('/api/v2/customer/current')).account_balance.currency_amount_decimal;
     expect([await shown(atMostek), await shown(anna)]).toEqual(['595.00', '0.00']);
     expect(codeOf(await tryToPay(anna.client, order.hash, 'balance'))).toBe('BalanceInsufficient');
     await creditBalance(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: price });
@@ -182,7 +182,7 @@ describeOnBothEngines(async (_engine, start) => {
     const key = createKey();
     const doubled = await Promise.all([1, 2, 3].map(() => pay(client, order.hash, 'balance', key)));
     expect(new Set(doubled.map(({ hash }) => hash)).size).toBe(1);
-    const replayed = readDataOf<Payment>(await tryToPay(client, order.hash, 'balance', key), 201);
+    const replayed = readData<Payment>(await tryToPay(client, order.hash, 'balance', key), 201);
     expect(replayed).toMatchObject({ hash: doubled[0]?.hash, status: 'succeeded' });
     const second: Order = await createPayableOrder(server, client);
     const tabs = await Promise.all([1, 2, 3].map(() => tryToPay(client, second.hash, 'balance')));
@@ -226,7 +226,7 @@ describeOnBothEngines(async (_engine, start) => {
     await pay(client, first?.hash ?? '', 'balance');
     const seen = { cart_hash: hash, order_hashes: orders.map((one) => one.hash), method: 'balance', locale: 'en' };
     expect(codeOf(await client.post('/api/v2/payment', seen))).toBe('CartChanged');
-    expect(readDataOf<Payment>(await tryToPayCart(client, hash, 'balance'), 201).amount.currency_amount_decimal).toBe(
+    expect(readData<Payment>(await tryToPayCart(client, hash, 'balance'), 201).amount.currency_amount_decimal).toBe(
       '119.00',
     );
     expect(await left(owner)).toEqual([price, 0]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
+import { readBalances, sumReceivable } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
 import { settlePart } from '../../server/payment/settlePayment.ts';
 import { audit, refund } from '../../server/platform/db/schema.ts';
@@ -14,7 +14,7 @@ import {
   getOrder,
   pay,
   payCart,
-  readDataOf,
+  readData,
 } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { type Client, createKey } from '../support/server/client.ts';
@@ -35,7 +35,7 @@ describeOnBothEngines(async (_engine, start) => {
     return { ...anna, owner };
   };
   const left = async (owner: { customerId: number; brand: string }) => {
-    const [balance] = await balancesOf(server.services.db, owner);
+    const [balance] = await readBalances(server.services.db, owner);
     return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
   };
   const paidOrder = async (client: Client): Promise<Order> => {
@@ -44,10 +44,10 @@ describeOnBothEngines(async (_engine, start) => {
     return order;
   };
   const cancel = async (client: Client, id: number) =>
-    readDataOf(await callOrderDesk(server, client, id, 'cancel', { reason: 'Nobody here translates it.' }));
+    readData(await callOrderDesk(server, client, id, 'cancel', { reason: 'Nobody here translates it.' }));
   const refundOf = (id: number, amount: string, key = createKey()) =>
     accountant.post(`/order/${id}/refund`, { amount, reason: 'A mistake.' }, { 'idempotency-key': key });
-  const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
+  const owedFor = ({ id }: Order) => sumReceivable(server.services.db, id);
 
   it('gives a canceled order’s money and bonus back as they were spent, and says so', async () => {
     const { client, owner } = await having(10_000, 5_000);
@@ -73,7 +73,7 @@ describeOnBothEngines(async (_engine, start) => {
     const [one, two] = orders;
     await cancel(client, two?.id ?? 0);
     expect(await left(owner)).toEqual([15_000 - price, 10_000]);
-    const shown = readDataOf(await client.get(`/api/v2/cart/${hash}`));
+    const shown = readData(await client.get(`/api/v2/cart/${hash}`));
     expect(shown).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
     expect(await getOrder(client, one?.hash ?? '')).toMatchObject({ returned: null });
     await cancel(client, one?.id ?? 0);
@@ -134,7 +134,7 @@ describeOnBothEngines(async (_engine, start) => {
       sole_trader: false,
       locale: 'en',
     };
-    expect(readDataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'canceled' });
+    expect(readData(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'canceled' });
     expect(await left(owner)).toEqual([price, 0]);
     const text = await findMail(server, order.id, 'withdrawalReceived');
     expect(text).toContain('Work had not started, and the order has been cancelled.');
@@ -153,7 +153,7 @@ describeOnBothEngines(async (_engine, start) => {
       sole_trader: false,
       locale: 'en',
     };
-    expect(readDataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'stopped' });
+    expect(readData(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'stopped' });
     expect(await left(owner)).toEqual([0, 0]);
     expect((await refundOf(order.id, '100.00')).status).toBe(200);
     await cancel(client, order.id);
@@ -198,7 +198,7 @@ describeOnBothEngines(async (_engine, start) => {
     const code = createKey().slice(0, 8).toUpperCase();
     await createVoucher(server, price, { code });
     const body = { order_hash: order.hash, method: 'coupon', voucher: code, locale: 'en' };
-    readDataOf(await visitor.post('/api/v2/payment', body), 201);
+    readData(await visitor.post('/api/v2/payment', body), 201);
     expect(await accountant.see(order.id)).toMatchObject({
       refundable: { currency_amount_decimal: '0.00' },
       returned: null,

@@ -20,7 +20,7 @@ const server = await startForFile({ clock, work: false });
 const linkTo = (of: TopUpCustomer, { hash }: TopUp) => of.post(`/api/v2/customer/top-up/${hash}/receipt`);
 const download = async (of: TopUpCustomer, topUp: TopUp): Promise<Response> =>
   fetch(`${server.address()}${readData<DownloadLink>(await linkTo(of, topUp)).url}`, { headers: of.headers });
-const bytesOf = async (of: TopUpCustomer, topUp: TopUp): Promise<Buffer> =>
+const readBytes = async (of: TopUpCustomer, topUp: TopUp): Promise<Buffer> =>
   Buffer.from(await (await download(of, topUp)).arrayBuffer());
 const mailsTo = ({ email }: TopUpCustomer) =>
   server.services.db
@@ -28,7 +28,7 @@ const mailsTo = ({ email }: TopUpCustomer) =>
     .from(mail)
     .innerJoin(accountMail, eq(accountMail.mailId, mail.id))
     .where(eq(accountMail.email, email));
-const rowOf = async ({ id }: TopUp) =>
+const findRow = async ({ id }: TopUp) =>
   (await server.services.db.select().from(topUpReceipt).where(eq(topUpReceipt.topUpId, id)))[0];
 
 describe('the receipt of a top-up', () => {
@@ -63,13 +63,13 @@ describe('the receipt of a top-up', () => {
   test('is the same bytes each time, also once the customer is called otherwise, and when the file is lost', async () => {
     const anna = await createTopUpCustomer(server, 'anna');
     const topUp = await createCreditedTopUp(server, anna, { amount: '100.00' });
-    const first = await bytesOf(anna, topUp);
+    const first = await readBytes(anna, topUp);
     await server.services.db.update(customer).set({ name: 'Anna Inna' }).where(eq(customer.id, anna.id));
-    expect((await bytesOf(anna, topUp)).equals(first)).toBe(true);
-    const row = await rowOf(topUp);
+    expect((await readBytes(anna, topUp)).equals(first)).toBe(true);
+    const row = await findRow(topUp);
     expect(createHash('sha256').update(first).digest('base64url')).toBe(row?.sha256);
     await server.services.files.remove(row?.path ?? '');
-    expect((await bytesOf(anna, topUp)).equals(first)).toBe(true);
+    expect((await readBytes(anna, topUp)).equals(first)).toBe(true);
   });
 
   test('is none while the money is not here, and nobody else has it', async () => {
@@ -139,7 +139,7 @@ describe('the mail that brings it', () => {
     };
     const dying = { ...services, files: { ...services.files, save } };
     await expect(makeReceipt(dying, topUp.id)).rejects.toThrow('died');
-    expect(await rowOf(topUp)).toBeUndefined();
+    expect(await findRow(topUp)).toBeUndefined();
     expect(await mailsTo(anna)).toEqual([]);
     await makeReceipt(services, topUp.id);
     const stored = await readdir(filesFolder(server.dataDir));

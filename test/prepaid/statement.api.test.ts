@@ -16,7 +16,7 @@ const server = await startForFile({ clock, work: false });
 const ask = (who: TopUpCustomer, body: object) => who.post('/api/v2/customer/movements/statement', body);
 
 /** The file that a link leads to. */
-const fileOf = async (who: TopUpCustomer, body: object) => {
+const downloadFile = async (who: TopUpCustomer, body: object) => {
   const { url } = readData<{ url: string }>(await ask(who, body));
   const answer = await fetch(`${server.address()}${url}`);
   const name = answer.headers.get('content-disposition') ?? '';
@@ -24,8 +24,8 @@ const fileOf = async (who: TopUpCustomer, body: object) => {
 };
 
 /** Its rows, from the day to the balance afterwards. */
-const rowsOf = async (who: TopUpCustomer, body: object): Promise<string[][]> => {
-  const { bytes } = await fileOf(who, { format: 'csv', ...body });
+const readRows = async (who: TopUpCustomer, body: object): Promise<string[][]> => {
+  const { bytes } = await downloadFile(who, { format: 'csv', ...body });
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   return lines.slice(1).map((line) => line.split(','));
 };
@@ -33,7 +33,7 @@ const rowsOf = async (who: TopUpCustomer, body: object): Promise<string[][]> => 
 describe('a statement of the balance', () => {
   test('is drawn with the same figures', async () => {
     const anna = await createHolder(server, 12_345, 678);
-    const { bytes } = await fileOf(anna, { from: '2026-10-31', to: '2026-10-31', format: 'pdf' });
+    const { bytes } = await downloadFile(anna, { from: '2026-10-31', to: '2026-10-31', format: 'pdf' });
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     for (const part of ['123.45', '6.78', '130.23']) expect(text).toContain(part);
     // Days as the language writes them; only the CSV has them for programs.
@@ -57,22 +57,26 @@ describe('a statement of the balance', () => {
 
   test('is of the month that the brand’s clock shows, whatever the customer’s shows', async () => {
     const anna = await createHolder(server, 10_000);
-    expect((await fileOf(anna, { month: 'thisMonth', format: 'csv' })).name).toContain('2026-10-01-2026-10-31.csv');
+    expect((await downloadFile(anna, { month: 'thisMonth', format: 'csv' })).name).toContain(
+      '2026-10-01-2026-10-31.csv',
+    );
     // In Warsaw it is November, in UTC not yet.
     clock.advance(hours(1));
     expect(clock.now().toISOString()).toBe('2026-10-31T23:30:00.000Z');
     const later = await signInTopUpCustomer(server, anna.email);
     await changeBalance(server, later, -2_500);
-    expect(await rowsOf(later, { month: 'thisMonth' })).toEqual([
+    expect(await readRows(later, { month: 'thisMonth' })).toEqual([
       ['2026-11-01', expect.any(String), '', '', '100.00', 'EUR'],
       ['2026-11-01 00:30', expect.any(String), '-25.00', '0.00', '75.00', 'EUR'],
       ['2026-11-30', expect.any(String), '', '', '75.00', 'EUR'],
     ]);
-    expect(await rowsOf(later, { month: 'lastMonth' })).toEqual([
+    expect(await readRows(later, { month: 'lastMonth' })).toEqual([
       ['2026-10-01', expect.any(String), '', '', '0.00', 'EUR'],
       ['2026-10-31 23:30', expect.any(String), '100.00', '0.00', '100.00', 'EUR'],
       ['2026-10-31', expect.any(String), '', '', '100.00', 'EUR'],
     ]);
-    expect((await fileOf(later, { month: 'lastMonth', format: 'pdf' })).name).toContain('2026-10-01-2026-10-31.pdf');
+    expect((await downloadFile(later, { month: 'lastMonth', format: 'pdf' })).name).toContain(
+      '2026-10-01-2026-10-31.pdf',
+    );
   });
 });

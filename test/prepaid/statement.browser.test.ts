@@ -82,10 +82,10 @@ const saved = async ({ page }: Pick<CustomerVisit, 'page'>, button: Locator): Pr
   return download;
 };
 
-const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const readBytes = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-const textOf = async (download: Download): Promise<string> => {
-  const pdf = await getDocumentProxy(new Uint8Array(await bytesOf(download)));
+const readText = async (download: Download): Promise<string> => {
+  const pdf = await getDocumentProxy(new Uint8Array(await readBytes(download)));
   const { text } = await extractText(pdf, { mergePages: true });
   return text;
 };
@@ -115,13 +115,13 @@ describe('the statement of the balance', () => {
       expect(await bought.innerText()).toContain(String(filled.unpaid.id));
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
-      const receipt = await textOf(
+      const receipt = await readText(
         await saved(visit, rows.nth(1).getByRole('button', { name: they.w('list.receipt') })),
       );
       expect(receipt).toContain(receiptNumber(topUp));
 
       const bonus = Number(topUp.bonus.currency_amount_decimal);
-      const csv = (await bytesOf(await saved(visit, exporting('csv')))).toString('utf8');
+      const csv = (await readBytes(await saved(visit, exporting('csv')))).toString('utf8');
       await they.showsText(they.w('list.invoices.archive.saved'));
       expect(csv.startsWith('\uFEFF')).toBe(true);
       const [cell, point] = shop.locale === 'en' ? [',', '.'] : [';', ','];
@@ -141,12 +141,12 @@ describe('the statement of the balance', () => {
         [-123, 0, 77 + bonus, currency],
         ['', '', 77 + bonus, currency],
       ]);
-      const pdf = await textOf(await saved(visit, exporting('pdf')));
+      const pdf = await readText(await saved(visit, exporting('pdf')));
       expect(pdf).toContain(they.w('document.statement.title'));
       expect(pdf).toMatch(/123[.,]00/);
       expect(pdf).toContain(String(filled.unpaid.id));
       await period().selectOption('lastMonth');
-      const before = (await bytesOf(await saved(visit, exporting('csv')))).toString('utf8');
+      const before = (await readBytes(await saved(visit, exporting('csv')))).toString('utf8');
       expect(before.trimEnd().split('\r\n')).toHaveLength(3);
 
       await page.getByRole('searchbox').fill(String(topUp.id));
@@ -189,7 +189,7 @@ describe('the statement of the balance', () => {
       expect(Object.fromEntries(searchNow())).toEqual({ year: String(year), sort: 'id asc' });
       await visit.expectAccessible();
       await visit.period().selectOption(String(year));
-      const csv = (await bytesOf(await saved(visit, visit.exporting('csv')))).toString('utf8');
+      const csv = (await readBytes(await saved(visit, visit.exporting('csv')))).toString('utf8');
       expect(csv.trimEnd().split('\r\n')).toHaveLength(6);
       await searchIn().fill('87654321');
       await they.showsText(they.w('list.unmatched.title'));
@@ -222,7 +222,7 @@ describe('the statement of the balance', () => {
       await they.showsText(they.w('list.invoices.archive.unlinked'));
       await visit.expectAccessible();
       await page.unroute('**/movements/statement');
-      expect(await textOf(await saved(visit, exporting('pdf')))).toMatch(/6[.,]00/);
+      expect(await readText(await saved(visit, exporting('pdf')))).toMatch(/6[.,]00/);
 
       await page.context().setOffline(true);
       await exporting('csv').click();
@@ -237,7 +237,7 @@ describe('the statement of the balance', () => {
 
       const download = page.waitForEvent('download');
       await during({ method: 'POST', path: /\/movements\/statement$/ }, () => exporting('csv').click());
-      expect((await bytesOf(await download)).toString('utf8').trimEnd().split('\r\n')).toHaveLength(6);
+      expect((await readBytes(await download)).toString('utf8').trimEnd().split('\r\n')).toHaveLength(6);
       visit.expectQuiet(new RegExp(`status of (401|50[03])|${networkFaults.source}`));
     },
   );

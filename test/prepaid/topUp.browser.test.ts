@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
-import { balanceOf } from '../../server/ledger/index.ts';
+import { readBalance } from '../../server/ledger/index.ts';
 import { creditCode, topUp } from '../../server/platform/db/schema.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
@@ -55,7 +55,7 @@ const payer = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: S
     inTab: async () => inTab(they.inTab(await page.context().newPage())),
     code,
     made: () => filled.db.select().from(topUp).where(eq(topUp.customerId, ownerId)),
-    balance: () => balanceOf(filled.db, owner, 'PLN'),
+    balance: () => readBalance(filled.db, owner, 'PLN'),
   };
 };
 

@@ -2,12 +2,12 @@ import type { Case, Model } from '@fifteen/atlas';
 import { amountProblem, topUpMachine } from '../../machines/prepaid/topUp.ts';
 import { emptyTopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../openapi/types.ts';
-import { balanceOf, money, outage, topUp } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { buildBalance, money, outage, topUp } from '../support/models/samples.ts';
+import { declareShown } from '../support/models/shown.ts';
 import { typedAmounts } from '../support/models/typedSamples.ts';
 
 export const prepaid: Prepaid = {
-  balance: balanceOf('12.00'),
+  balance: buildBalance('12.00'),
   currency: 'EUR',
   minimum: money('20.00'),
   maximum: money('5000.00'),
@@ -162,7 +162,7 @@ export const topUpModel = {
   unreachable: {
     'condition true: machines/lib/typedNumbers.ts#parseAmount: currency === null':
       'An amount is entered once it is known what is offered, and in which currency.',
-    'condition true: machines/prepaid/topUp.ts#wantedOf: prepaid === null':
+    'condition true: machines/prepaid/topUp.ts#findWanted: prepaid === null':
       'An amount is asked for only once top-ups are known to be offered.',
   },
   unnoticed: {
@@ -195,7 +195,7 @@ export const topUpModel = {
   },
 } satisfies Model<typeof topUpMachine>;
 
-export const topUpShown = shownOf(topUpMachine, {
+export const topUpShown = declareShown(topUpMachine, {
   shows: {
     loading: 'prepaid.title',
     unavailable: 'prepaid.unavailable.title',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadPricing } from '../../server/platform/config/loadPricing.ts';
 import { toMinor } from '../../server/platform/core/money.ts';
-import { bonusOf, checkedAmount } from '../../server/prepaid/topUpAmounts.ts';
+import { checkedAmount, computeBonus } from '../../server/prepaid/topUpAmounts.ts';
 
 const lists = [...(await loadPricing())].flatMap(([brand, { prepaid }]) =>
   Object.entries(prepaid ?? {}).map(([currency, amounts]) => [brand, currency, amounts] as const),
@@ -26,13 +26,13 @@ describe.each(lists)('top-ups of %s in %s', (_brand, _currency, amounts) => {
     const minor = fc.integer({ min: toMinor(least), max: toMinor(most) });
     fc.assert(
       fc.property(minor, (amountMinor) => {
-        const bonus = bonusOf(amountMinor, amounts);
+        const bonus = computeBonus(amountMinor, amounts);
         const reached = steps.filter(({ from }) => toMinor(from) <= amountMinor).at(-1);
         // In hundredths of a percent: whole numbers, without rounding.
         const exact = amountMinor * toMinor(reached?.percent ?? '0.00');
         expect(bonus * 10_000).toBeLessThanOrEqual(exact);
         expect((bonus + 1) * 10_000).toBeGreaterThan(exact);
-        expect(bonusOf(amountMinor + 1, amounts)).toBeGreaterThanOrEqual(bonus);
+        expect(computeBonus(amountMinor + 1, amounts)).toBeGreaterThanOrEqual(bonus);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { amountOf, emptyTopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
+import { emptyTopUpEntry, parseTopUpAmount } from '../../machines/prepaid/topUpEntry.ts';
 import { money } from '../support/models/samples.ts';
 
 const prepaid = {
@@ -8,7 +8,7 @@ const prepaid = {
   maximum: money('5000.00'),
   presets: [{ amount: money('50.00'), bonus: money('0.00') }],
 };
-const own = (text: string) => amountOf({ ...emptyTopUpEntry, choice: 'own', own: text }, prepaid);
+const own = (text: string) => parseTopUpAmount({ ...emptyTopUpEntry, choice: 'own', own: text }, prepaid);
 
 describe('an amount of one’s own', () => {
   test.for([
@@ -66,7 +66,10 @@ describe('an amount of one’s own', () => {
 });
 
 test('a preset is taken as it is offered, and nothing else', () => {
-  expect(amountOf({ ...emptyTopUpEntry, choice: '50.00' }, prepaid)).toEqual({ ok: true, amount: '50.00' });
-  expect(amountOf({ ...emptyTopUpEntry, choice: '70.00' }, prepaid)).toEqual({ ok: false, problem: 'Required' });
-  expect(amountOf(emptyTopUpEntry, prepaid)).toEqual({ ok: false, problem: 'Required' });
+  expect(parseTopUpAmount({ ...emptyTopUpEntry, choice: '50.00' }, prepaid)).toEqual({ ok: true, amount: '50.00' });
+  expect(parseTopUpAmount({ ...emptyTopUpEntry, choice: '70.00' }, prepaid)).toEqual({
+    ok: false,
+    problem: 'Required',
+  });
+  expect(parseTopUpAmount(emptyTopUpEntry, prepaid)).toEqual({ ok: false, problem: 'Required' });
 });

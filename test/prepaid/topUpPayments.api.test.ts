@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { balancesOf, trialBalance } from '../../server/ledger/index.ts';
+import { readBalances, trialBalance } from '../../server/ledger/index.ts';
 import { creditorReference } from '../../server/payment/creditorReference.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
 import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payment/index.ts';
@@ -9,7 +9,7 @@ import { settlePart } from '../../server/payment/settlePayment.ts';
 import { audit, creditCode, customer, journalEntry, payment, topUp } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
-import { getPayment, pressButton, readDataOf, waitFor } from '../support/money/paymentsSupport.ts';
+import { getPayment, pressButton, readData, waitFor } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { type Client, createKey } from '../support/server/client.ts';
 
@@ -39,9 +39,9 @@ describeOnBothEngines(async (_engine, start) => {
   const tryToPay = (client: Client, hash: string, method = 'stripe', key = createKey()) =>
     client.post('/api/v2/payment', { top_up_hash: hash, method, locale: 'en' }, { 'idempotency-key': key });
   const pay = async (client: Client, hash: string, method = 'stripe', key = createKey()): Promise<Payment> =>
-    readDataOf(await tryToPay(client, hash, method, key), 201);
+    readData(await tryToPay(client, hash, method, key), 201);
   const left = async (customerId: number) => {
-    const [balance] = await balancesOf(server.services.db, { customerId, brand: 'wordbridge' });
+    const [balance] = await readBalances(server.services.db, { customerId, brand: 'wordbridge' });
     return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
   };
   const creditedAt = async (id: number) => {

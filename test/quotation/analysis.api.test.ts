@@ -4,7 +4,7 @@ import type { Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
-import { uploaderOf } from '../support/server/filesSupport.ts';
+import { readUploader } from '../support/server/filesSupport.ts';
 import { buildQuotationRequest, callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
@@ -22,14 +22,14 @@ const addFile = async (known: Known): Promise<string> => {
     name: 'contract.docx',
     size: 10,
     path: id,
-    visitor: uploaderOf(client),
+    visitor: readUploader(client),
     createdAt: new Date(),
   };
   await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'ready', words: 100, ...known });
   return id;
 };
 
-const statusOf = async (hash: string) => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status;
+const readStatus = async (hash: string) => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status;
 
 test('files and text are counted together, and quoted by the automatic desk', async () => {
   const asked = await requestQuotation(client, {
@@ -42,7 +42,7 @@ test('files and text are counted together, and quoted by the automatic desk', as
     attachments: [{ kind: 'source' }, { kind: 'source' }],
   });
   await waitUntil(
-    () => statusOf(asked.hash),
+    () => readStatus(asked.hash),
     (status) => status === 'acceptation',
   );
 });
@@ -53,7 +53,7 @@ test('an order waits in analysis while a file is being counted, then goes on', a
   expect(asked).toMatchObject({ status: 'in_analysis', words: null });
   await server.services.db.update(file).set({ status: 'ready', words: 77 }).where(eq(file.id, id));
   await waitUntil(
-    () => statusOf(asked.hash),
+    () => readStatus(asked.hash),
     (status) => status === 'acceptation',
   );
   expect(readData<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).words).toBe(77);
@@ -66,16 +66,16 @@ test('what cannot be counted waits in calculation for a person, at the automatic
   // The desk goes on to what came later, and leaves this one.
   const later = await requestQuotation(client);
   await waitUntil(
-    () => statusOf(later.hash),
+    () => readStatus(later.hash),
     (status) => status === 'acceptation',
   );
-  expect(await statusOf(asked.hash)).toBe('calculation');
+  expect(await readStatus(asked.hash)).toBe('calculation');
   expect(await callDesk(server, `/order/${asked.number}/quote`, {})).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'words', code: 'Required' }] },
   });
   await callDesk(server, `/order/${asked.number}/quote`, { words: 500 });
-  expect(await statusOf(asked.hash)).toBe('acceptation');
+  expect(await readStatus(asked.hash)).toBe('acceptation');
 });
 
 test('a file is refused when it is another brand’s, used by another quotation, not there yet, or refused itself', async () => {

@@ -7,7 +7,7 @@ import { analyse } from '../../server/request/analyse.ts';
 import { pay } from '../support/money/paymentsSupport.ts';
 import { changeSection, getSectionValue, offerAtOnce } from '../support/server/catalogueSupport.ts';
 import { readData } from '../support/server/client.ts';
-import { uploaderOf } from '../support/server/filesSupport.ts';
+import { readUploader } from '../support/server/filesSupport.ts';
 import {
   buildAcceptance,
   buildQuotationRequest,
@@ -112,7 +112,7 @@ describe('at a manual desk', () => {
       name: 'contract.docx',
       size: 10,
       path: id,
-      visitor: uploaderOf(client),
+      visitor: readUploader(client),
       createdAt: clock.now(),
     };
     await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'counting' });
@@ -167,7 +167,7 @@ describe('a limit of the catalogue', () => {
       name: 'scan.docx',
       size: 10,
       path: id,
-      visitor: uploaderOf(client),
+      visitor: readUploader(client),
       createdAt: clock.now(),
     };
     await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'uncountable' });
@@ -254,7 +254,7 @@ describe('a doubtful count', () => {
       name: 'glued.docx',
       size: 10,
       path: id,
-      visitor: uploaderOf(client),
+      visitor: readUploader(client),
       createdAt: clock.now(),
     };
     await server.services.db.insert(file).values({

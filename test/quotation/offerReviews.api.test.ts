@@ -53,7 +53,7 @@ const accept = ({ hash }: Quotation, version?: number): Promise<Answer> =>
   });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
-const amountOf = ({ price }: Quotation): string => price?.gross.currency_amount_decimal ?? '';
+const getAmount = ({ price }: Quotation): string => price?.gross.currency_amount_decimal ?? '';
 
 describe('a change of an offer', () => {
   test('is asked for, holds up the acceptance, and is answered by a new version that can be accepted', async () => {
@@ -76,7 +76,7 @@ describe('a change of an offer', () => {
     expect(await accept(first)).toMatchObject(refusal(409, 'OfferChanged'));
     expect(await accept(first, 1)).toMatchObject(refusal(409, 'OfferChanged'));
     const order = readData<Order>(await accept(second, 2));
-    expect(order.price?.gross.currency_amount_decimal).toBe(amountOf(second));
+    expect(order.price?.gross.currency_amount_decimal).toBe(getAmount(second));
   });
 
   test('that the desk does not make is explained, and the offer stands', async () => {
@@ -243,7 +243,7 @@ describe('what was counted', () => {
     const second = await read(first);
     expect(second).toMatchObject({ version: 2, words: 900, quantity: 900, count: { by: 'desk' } });
     expect(second.earlier).toMatchObject([{ version: 1, quantity: 1000 }]);
-    expect(Number(amountOf(second))).toBeLessThan(Number(amountOf(first)));
+    expect(Number(getAmount(second))).toBeLessThan(Number(getAmount(first)));
   });
 
   test('is not asked about where nothing was: an appointment, a price without an amount', async () => {

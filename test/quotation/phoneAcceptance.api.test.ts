@@ -41,7 +41,7 @@ const call = (changes: Partial<PhoneAcceptance> = {}): PhoneAcceptance => ({
 });
 
 const take = (id: number, said: object = call()) => callDesk(server, `/order/${id}/phone-acceptance`, said);
-const orderOf = async ({ order_hash }: Quotation): Promise<Order> =>
+const readOrder = async ({ order_hash }: Quotation): Promise<Order> =>
   readData(await client.get(`/api/v2/order/${order_hash}`));
 
 let made = 0;
@@ -63,7 +63,7 @@ describe('acceptance by phone', () => {
       },
     });
     const placed = await acceptQuotation(client, inCheckout);
-    const { status, payable, price, payment_methods, history } = await orderOf(asked);
+    const { status, payable, price, payment_methods, history } = await readOrder(asked);
     expect({ status, payable, price, payment_methods }).toEqual({
       status: placed.status,
       payable: placed.payable,
@@ -95,7 +95,7 @@ describe('acceptance by phone', () => {
     await take(asked.number);
     const after = await callDesk(server, `/order?q=${asked.number}`);
     expect(after.body).toMatchObject({ data: [{ phone_acceptance: { words } }] });
-    expect(JSON.stringify(await orderOf(asked))).not.toContain('Kowalska');
+    expect(JSON.stringify(await readOrder(asked))).not.toContain('Kowalska');
     expect((await callDesk(server, `/order/${asked.number}/log`)).body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ what: 'acceptByPhone' })]),
     });
@@ -158,7 +158,7 @@ describe('acceptance by phone', () => {
       status: 409,
       body: { code: 'VisitorsOnly', title: 'Customers with an account log in to accept their quotations.' },
     });
-    expect((await orderOf(asked)).status).toBe('acceptation');
+    expect((await readOrder(asked)).status).toBe('acceptation');
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('acceptance by phone', () => {
     const answer = await take(asked.number, { ...call(), ...changes });
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.body).toMatchObject({ errors: expect.arrayContaining([{ field, code }]) });
-    expect((await orderOf(asked)).status).toBe('acceptation');
+    expect((await readOrder(asked)).status).toBe('acceptation');
   });
 
   test('names the person of the session as who took the call', async () => {

@@ -1,8 +1,8 @@
 import type { Model } from '@fifteen/atlas';
 import { quotationMachine } from '../../machines/quotation/quotation.ts';
-import { quotationStageOf } from '../../machines/quotation/quotationStage.ts';
+import { computeQuotationStage } from '../../machines/quotation/quotationStage.ts';
 import { hashes, order, outage, quotation, reviewedOffer } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const quotationModel = {
   machine: quotationMachine,
@@ -78,7 +78,7 @@ export const quotationModel = {
   },
   delays: { retryPause: 5_000, untilPromise: 600_000, untilExpiry: 86_400_000 },
   key: ({ quotation: known, order: placed }) => [
-    known === null ? null : quotationStageOf(known),
+    known === null ? null : computeQuotationStage(known),
     known?.version ?? null,
     known?.by_phone ?? null,
     placed !== null,
@@ -98,7 +98,7 @@ export const quotationModel = {
   },
 } satisfies Model<typeof quotationMachine>;
 
-export const quotationShown = shownOf(quotationMachine, {
+export const quotationShown = declareShown(quotationMachine, {
   shows: {
     resolving: null,
     loading: 'quotation.loading',

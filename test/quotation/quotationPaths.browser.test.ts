@@ -1,7 +1,7 @@
+import { readReplyData } from '../support/browserPaths/buildReply.ts';
 import { listCalls } from '../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../support/browserPaths/executeInBrowser.ts';
 import { outOfReach } from '../support/browserPaths/outOfReach/quotation.ts';
-import { readReplyData } from '../support/browserPaths/replyOf.ts';
 import { begin, placeAndConfirm, placeAndSay, sendDraft } from '../support/browserPaths/ways.ts';
 import { hashes, order, quotation } from '../support/models/samples.ts';
 import { quotationModel, quotationShown } from './quotation.model.ts';

@@ -1,9 +1,9 @@
 import type { Model } from '@fifteen/atlas';
-import { documentsOf } from '../../machines/documents/documents.ts';
+import { createDocuments } from '../../machines/documents/documents.ts';
 import { requestChangeMachine } from '../../machines/quotation/requestChange.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { attachment, outage, quotation } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const source = { id: 'contract0123456789', kind: 'source', name: 'contract.docx', size: 20_480, words: 500 } as const;
 
@@ -21,8 +21,8 @@ export const requestChangeModel = {
     withdraw: [{ type: 'withdraw' }],
     confirm: [{ type: 'confirm' }],
     leave: [{ type: 'leave' }],
-    'attachments.edited': [{ type: 'attachments.edited', documents: documentsOf([attachment('a')]) }],
-    'attachments.changed': [{ type: 'attachments.changed', documents: documentsOf([attachment('a', 'file-1')]) }],
+    'attachments.edited': [{ type: 'attachments.edited', documents: createDocuments([attachment('a')]) }],
+    'attachments.changed': [{ type: 'attachments.changed', documents: createDocuments([attachment('a', 'file-1')]) }],
     'attachments.counted': [{ type: 'attachments.counted' }],
     'quotation.changed': [
       { type: 'quotation.changed', quotation: preparedRequest() },
@@ -65,7 +65,7 @@ export const requestChangeModel = {
   },
 } satisfies Model<typeof requestChangeMachine>;
 
-export const requestChangeShown = shownOf(requestChangeMachine, {
+export const requestChangeShown = declareShown(requestChangeMachine, {
   shows: {
     shown: 'quotation.change.title',
     'editing.filling': 'quotation.change.send',

@@ -3,7 +3,7 @@ import { maxReviews } from '../../machines/quotation/reviewRefusal.ts';
 import { reviewRequestMachine } from '../../machines/quotation/reviewRequest.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { now, offer, outage, quotation, review, reviewedOffer } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 /** As many as an offer may have. */
 const withdrawn = Array.from({ length: maxReviews }, (_, index) =>
@@ -99,7 +99,7 @@ export const reviewRequestModel = {
   },
 } satisfies Model<typeof reviewRequestMachine>;
 
-export const reviewRequestShown = shownOf(reviewRequestMachine, {
+export const reviewRequestShown = declareShown(reviewRequestMachine, {
   shows: {
     resolving: null,
     shown: 'quotation.review.title',

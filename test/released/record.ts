@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NoopLogger } from 'drizzle-orm/logger';
-import { type Recorded, shapeOf } from './recorded.ts';
+import { type Recorded, toShape } from './recorded.ts';
 
 const folder = process.env.RECORD_QUERIES;
 
@@ -15,7 +15,7 @@ if (folder !== undefined) {
   Object.assign(NoopLogger.prototype, {
     logQuery: (sql: string, params: readonly unknown[]) => {
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql) || sql.includes('__drizzle_migrations')) return;
-      const shape = shapeOf(sql);
+      const shape = toShape(sql);
       if ((seen.get(shape) ?? Number.POSITIVE_INFINITY) <= sql.length) return;
       const recorded: Recorded = { sql, params };
       const line = JSON.stringify(recorded);

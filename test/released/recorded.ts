@@ -30,7 +30,7 @@ export const readRelease = (): Release | null => {
 const list = String.raw`\((?:\?|default|null)(?:, (?:\?|default|null))*\)`;
 
 /** What statements have in common that differ in the number of rows, or of values in a list, alone. */
-export const shapeOf = (sql: string): string =>
+export const toShape = (sql: string): string =>
   sql
     .replace(/\$\d+/g, '?')
     .replace(/\?(?:, \?)+/g, '?')

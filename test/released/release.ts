@@ -6,8 +6,8 @@ import { migrateDatabase } from '../../server/platform/db/migrate.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { root } from '../../tools/brands.ts';
 import { newestMigration } from '../../tools/migrations.ts';
-import { sendAll } from './faultsOf.ts';
-import { type Recorded, type ReleasedQuery, releaseFile, shapeOf } from './recorded.ts';
+import { sendAll } from './findReleaseFaults.ts';
+import { type Recorded, type ReleasedQuery, releaseFile, toShape } from './recorded.ts';
 
 /** The shortest statement of each shape, in an order that the next recording keeps. */
 const merged = (folder: string): readonly Recorded[] => {
@@ -15,7 +15,7 @@ const merged = (folder: string): readonly Recorded[] => {
   for (const name of readdirSync(folder)) {
     for (const line of readFileSync(join(folder, name), 'utf8').trimEnd().split('\n')) {
       const query: Recorded = JSON.parse(line);
-      const shape = shapeOf(query.sql);
+      const shape = toShape(query.sql);
       if (query.sql.length < (shortest.get(shape)?.sql.length ?? Number.POSITIVE_INFINITY)) shortest.set(shape, query);
     }
   }

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { accountDraftMachine } from '../../machines/request/accountDraft.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import { draft, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const written = { ...draft(), fields: { ...emptyFields, text: 'Good morning.' } };
 const emptied = draft();
@@ -58,7 +58,7 @@ export const accountDraftModel = {
   key: ({ draft: inForm, begun }) => [inForm?.key ?? null, inForm?.fields.text ?? null, begun],
 } satisfies Model<typeof accountDraftMachine>;
 
-export const accountDraftShown = shownOf(accountDraftMachine, {
+export const accountDraftShown = declareShown(accountDraftMachine, {
   shows: {
     idle: 'request.drafts.idle',
     pausing: 'request.drafts.saving',

@@ -13,20 +13,21 @@ const fields = {
   terms: true,
 };
 
-const fieldsOf = async (service: 'write' | 'proofreading' | 'sworn') => (await firstDraft(service, null)).draft?.fields;
+const readFields = async (service: 'write' | 'proofreading' | 'sworn') =>
+  (await firstDraft(service, null)).draft?.fields;
 
 afterEach(() => localStorage.clear());
 
 test('what was typed for one service is not asked for by another, nor after sending; consents are', async () => {
   writeDraft('write', null, { ...newDraft(), fields });
-  expect(await fieldsOf('proofreading')).toEqual({
+  expect(await readFields('proofreading')).toEqual({
     ...emptyFields,
     sourceLang: 'en',
     targetLang: 'uk',
     email: 'li@example.com',
   });
   removeDraft('write', null, []);
-  expect(await fieldsOf('write')).toEqual(await fieldsOf('proofreading'));
+  expect(await readFields('write')).toEqual(await readFields('proofreading'));
 });
 
 test('the address begins the form of logging in, and of a forgotten password', () => {
@@ -37,7 +38,7 @@ test('the address begins the form of logging in, and of a forgotten password', (
 
 test('sworn translators work in languages of their own', async () => {
   writeDraft('write', null, { ...newDraft(), fields });
-  expect(await fieldsOf('sworn')).toEqual({ ...emptyFields, email: 'li@example.com' });
+  expect(await readFields('sworn')).toEqual({ ...emptyFields, email: 'li@example.com' });
 });
 
 test('it is forgotten with all else that a device stores, after two hours', async () => {
@@ -45,5 +46,5 @@ test('it is forgotten with all else that a device stores, after two hours', asyn
   removeDraft('write', null, []);
   const stored = localStorage.getItem('fifteen.common') ?? '';
   localStorage.setItem('fifteen.common', JSON.stringify({ ...JSON.parse(stored), at: Date.now() - 7_201_000 }));
-  expect(await fieldsOf('write')).toEqual(emptyFields);
+  expect(await readFields('write')).toEqual(emptyFields);
 });

@@ -33,7 +33,7 @@ const open = (answer: Partial<Estimate>, fields: { readonly categoryId?: number 
   render(frame()(<WriteScreen />));
 };
 
-const radioOf = (id: 'write.package.light' | 'write.package.economy'): HTMLElement => {
+const findRadio = (id: 'write.package.light' | 'write.package.economy'): HTMLElement => {
   const label = screen.getByText(words(id)).closest('label');
   if (label === null) throw new Error(`There is no package ${id}.`);
   return label;
@@ -98,10 +98,10 @@ describe('the request', () => {
         { package_id: 1, gross: money('20.23'), minimum: false, included: 176, deliver_by: at, wish: 'met' },
       ],
     });
-    const light = within(radioOf('write.package.light'));
+    const light = within(findRadio('write.package.light'));
     expect(light.queryByText('€15.00')).not.toBeNull();
     expect(light.queryByText(words('write.package.minimum', { count: 290, unit: 'word' }))).not.toBeNull();
-    const economy = within(radioOf('write.package.economy'));
+    const economy = within(findRadio('write.package.economy'));
     expect(economy.queryByText('€20.23')).not.toBeNull();
     expect(economy.queryByText(words('write.package.minimum', { count: 290, unit: 'word' }))).toBeNull();
     expect(economy.queryByText(/24 Nov/)).not.toBeNull();

@@ -30,7 +30,7 @@ const estimated = async (changes: Partial<QuotationRequest>, of = client): Promi
   return readData(await of.post('/api/v2/quotation/estimate', body));
 };
 
-const quotationOf = async ({ hash }: Quotation): Promise<Quotation> =>
+const readQuotation = async ({ hash }: Quotation): Promise<Quotation> =>
   readData(await client.get(`/api/v2/quotation/${hash}`));
 
 const tight = { deadline: '2026-11-20T16:00:00.000Z' };
@@ -51,7 +51,7 @@ describe('with the staff at the desk', () => {
     const asked = await requestQuotation(client, { ...book, ...tight });
     expect(asked.wish).toBe('impossible');
     await callDesk(server, `/order/${asked.number}/quote`, { words: 600_000 });
-    const offer = await quotationOf(asked);
+    const offer = await readQuotation(asked);
     // 300 working days after the 20th of November 2026, without the holidays of Germany.
     expect(offer).toMatchObject({ wish: 'impossible', work_days: 300, deadline: '2028-01-24T15:00:00.000Z' });
     expect(estimate.deliver_by).toBe('2027-02-02T15:00:00.000Z');
@@ -128,7 +128,7 @@ describe('with the staff at the desk', () => {
   test('staff may promise what the rule does not, and the promise holds', async () => {
     const asked = await requestQuotation(client, tight);
     await callDesk(server, `/order/${asked.number}/quote`, { deadline: tight.deadline });
-    expect(await quotationOf(asked)).toMatchObject({ wish: 'met', deadline: tight.deadline, work_days: 1 });
+    expect(await readQuotation(asked)).toMatchObject({ wish: 'met', deadline: tight.deadline, work_days: 1 });
   });
 
   test('the holidays of the brand’s country are free, and only its own', async () => {
@@ -167,11 +167,11 @@ describe('with the automatic desk', () => {
     const impossible = await requestQuotation(client, tight);
     const possible = await requestQuotation(client);
     await waitUntil(
-      () => quotationOf(possible),
+      () => readQuotation(possible),
       ({ status }) => status === 'acceptation',
     );
-    expect(await quotationOf(impossible)).toMatchObject({ status: 'calculation', wish: 'impossible', price: null });
+    expect(await readQuotation(impossible)).toMatchObject({ status: 'calculation', wish: 'impossible', price: null });
     expect((await callDesk(server, `/order/${impossible.number}/quote`, {})).status).toBe(200);
-    expect((await quotationOf(impossible)).status).toBe('acceptation');
+    expect((await readQuotation(impossible)).status).toBe('acceptation');
   });
 });

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { draftsMachine, type ListedDraft } from '../../machines/request/drafts.ts';
 import { draft, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const listedDraft: ListedDraft = {
   key: 'draft-key-2',
@@ -40,7 +40,7 @@ export const draftsModel = {
   key: ({ whose, begun }) => [whose, begun],
 } satisfies Model<typeof draftsMachine>;
 
-export const draftsShown = shownOf(draftsMachine, {
+export const draftsShown = declareShown(draftsMachine, {
   shows: {
     loading: 'request.drafts.title',
     unavailable: 'request.drafts.unavailable',

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { requestMachine } from '../../machines/request/request.ts';
 import { email } from '../../machines/services/email.ts';
 import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
-import { fragmentDraftOf, maxBroughtLength } from '../../src/request/drafts/fragmentDraft.ts';
+import { maxBroughtLength, parseFragmentDraft } from '../../src/request/drafts/fragmentDraft.ts';
 import { RequestScreen } from '../../src/request/RequestScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { brandMeta, draft, priceList, restored } from '../support/models/samples.ts';
@@ -20,7 +20,7 @@ const model = {
   actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
-const wordsOf = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+const createWords = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
 /** What start-up has loaded. */
 const context = {
@@ -63,33 +63,33 @@ afterEach(() => {
 });
 
 test('an e-mail of one message may be about anything', async () => {
-  await openWith(wordsOf(165), 1);
+  await openWith(createWords(165), 1);
   expect(offered()).toEqual(['1', '2']);
   expect(screen.queryByText(/specialist subject/)).toBeNull();
 });
 
 test('one that counts as two is offered the general subject only, and says why', async () => {
-  await openWith(wordsOf(166), 1);
+  await openWith(createWords(166), 1);
   expect(offered()).toEqual(['1']);
   expect(screen.getByText(/more than 165 words you cannot choose a specialist subject/)).toBeTruthy();
 });
 
 test('a special subject that was chosen before stays in sight, and cannot be chosen again', async () => {
-  await openWith(wordsOf(166), 2);
+  await openWith(createWords(166), 2);
   expect(offered()).toEqual(['1']);
   expect(screen.getByLabelText<HTMLSelectElement>(/^Subject/).value).toBe('2');
 });
 
 test('what is too long for an e-mail leads to written translation with its text and its package', async () => {
-  await openWith(wordsOf(400), 1);
+  await openWith(createWords(400), 1);
   const [, fragment] = toWrite()?.split('#') ?? [];
-  expect(fragmentDraftOf(`#${fragment}`)).toMatchObject({ text: wordsOf(400), packageId: 3 });
+  expect(parseFragmentDraft(`#${fragment}`)).toMatchObject({ text: createWords(400), packageId: 3 });
   expect(screen.queryByText(/too long to be carried over/)).toBeNull();
 });
 
 test('what no address can bring is said to stay behind', async () => {
-  await openWith(wordsOf(maxBroughtLength), 1);
+  await openWith(createWords(maxBroughtLength), 1);
   expect(screen.getByText(/too long to be carried over/)).toBeTruthy();
   const [, fragment] = toWrite()?.split('#') ?? [];
-  expect(fragmentDraftOf(`#${fragment}`)).toMatchObject({ text: '', packageId: 3 });
+  expect(parseFragmentDraft(`#${fragment}`)).toMatchObject({ text: '', packageId: 3 });
 });

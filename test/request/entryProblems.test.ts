@@ -4,7 +4,7 @@ import { normaliseLink } from '../../machines/lib/link.ts';
 import { normalisePhoneNumber } from '../../machines/lib/normalisePhoneNumber.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
-import { durationsOf } from '../../machines/request/durations.ts';
+import { listDurations } from '../../machines/request/durations.ts';
 import { linkProblems, phoneProblems } from '../../machines/request/entryProblems.ts';
 import { requestProblems } from '../../machines/request/requestForm.ts';
 import { phoneCall } from '../../machines/services/phoneCall.ts';
@@ -82,6 +82,6 @@ test('what is said beside the entries is what the rules of the request say of al
 });
 
 test('a form offers durations that its service takes, and what was chosen before', () => {
-  expect(durationsOf(phoneCall.appointment, 0)).toEqual([15, 30, 45, 60, 90, 120, 150, 180, 240]);
-  expect(durationsOf(phoneCall.appointment, 50)).toContain(50);
+  expect(listDurations(phoneCall.appointment, 0)).toEqual([15, 30, 45, 60, 90, 120, 150, 180, 240]);
+  expect(listDurations(phoneCall.appointment, 50)).toContain(50);
 });

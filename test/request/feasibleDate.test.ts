@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  computeWorkHours,
   feasibleDate,
   hoursADay,
   isWeekend,
-  workHoursOf,
   workHoursWithin,
 } from '../../machines/request/feasibleDate.ts';
-import { allServices, packagesOf } from '../../machines/services/index.ts';
+import { allServices, listPackageIds } from '../../machines/services/index.ts';
 import type { OrderPlan } from '../../machines/services/orderPlan.ts';
-import { planOf } from '../../machines/services/orderPlan.ts';
+import { getOrderPlan } from '../../machines/services/orderPlan.ts';
 
 const christmas = new Set(['2026-12-24', '2026-12-25', '2027-01-01', '2027-01-06']);
 const isFree = (day: string): boolean => isWeekend(day) || christmas.has(day);
 
-const plans: readonly OrderPlan[] = allServices.flatMap(({ slug }) => packagesOf(slug).map((id) => planOf(slug, id)));
+const plans: readonly OrderPlan[] = allServices.flatMap(({ slug }) =>
+  listPackageIds(slug).map((id) => getOrderPlan(slug, id)),
+);
 const plan = fc.constantFrom(...plans);
 const words = fc.integer({ min: 0, max: 700_000 });
 const moment = fc.record({
@@ -23,13 +25,13 @@ const moment = fc.record({
 });
 type Moment = { readonly day: string; readonly hour: number };
 const at = ({ day, hour }: Moment): number => Date.parse(day) + hour * 3_600_000;
-const written = (words: number, packageId: 1 | 2 | 3 | 4) => workHoursOf(words, planOf('write', packageId));
+const written = (words: number, packageId: 1 | 2 | 3 | 4) => computeWorkHours(words, getOrderPlan('write', packageId));
 
 describe('the feasible date', () => {
   test('is never on a free day nor outside of working hours, nor before work may start', () => {
     fc.assert(
       fc.property(moment, words, plan, (from, count, of) => {
-        const ready = feasibleDate(from, workHoursOf(count, of), isFree);
+        const ready = feasibleDate(from, computeWorkHours(count, of), isFree);
         expect(isFree(ready.day)).toBe(false);
         expect(ready.hour).toBeGreaterThan(8);
         expect(ready.hour).toBeLessThan(18);
@@ -41,13 +43,13 @@ describe('the feasible date', () => {
   test('never comes sooner with more words, further steps or a later start', () => {
     fc.assert(
       fc.property(moment, words, plan, fc.integer({ min: 1, max: 9000 }), (from, count, of, more) => {
-        const ready = at(feasibleDate(from, workHoursOf(count, of), isFree));
-        expect(at(feasibleDate(from, workHoursOf(count + more, of), isFree))).toBeGreaterThanOrEqual(ready);
+        const ready = at(feasibleDate(from, computeWorkHours(count, of), isFree));
+        expect(at(feasibleDate(from, computeWorkHours(count + more, of), isFree))).toBeGreaterThanOrEqual(ready);
         const longer: OrderPlan = { steps: [...of.steps, 'verification'] };
-        expect(at(feasibleDate(from, workHoursOf(count, longer), isFree))).toBeGreaterThan(ready);
+        expect(at(feasibleDate(from, computeWorkHours(count, longer), isFree))).toBeGreaterThan(ready);
         const later = at(from) + more * 3_600_000;
         const start = { day: new Date(later).toISOString().slice(0, 10), hour: new Date(later).getUTCHours() };
-        expect(at(feasibleDate(start, workHoursOf(count, of), isFree))).toBeGreaterThanOrEqual(ready);
+        expect(at(feasibleDate(start, computeWorkHours(count, of), isFree))).toBeGreaterThanOrEqual(ready);
       }),
     );
   });
@@ -64,7 +66,7 @@ describe('the feasible date', () => {
   });
 
   test('takes a third of the time for what is not translated', () => {
-    const days = (steps: OrderPlan['steps'], count: number) => workHoursOf(count, { steps }) / hoursADay;
+    const days = (steps: OrderPlan['steps'], count: number) => computeWorkHours(count, { steps }) / hoursADay;
     const others = ['post_editing', 'proofreading', 'industry_proofreading', 'verification'] as const;
     expect(others.map((step) => days([step], 6000))).toEqual([1, 1, 1, 1]);
     expect(others.map((step) => days([step], 6001))).toEqual([2, 2, 2, 2]);

@@ -17,11 +17,11 @@ const holdApplication = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-const idOf = (field: string): string => `#request-${field}`;
+const toSelector = (field: string): string => `#request-${field}`;
 
 /** Puts the caret after the third letter, and notes the control with every loss of its focus. */
 const focusOn = (page: Page, field: string): Promise<void> =>
-  page.locator(idOf(field)).evaluate((control) => {
+  page.locator(toSelector(field)).evaluate((control) => {
     if (!(control instanceof HTMLTextAreaElement)) throw new Error('No text area.');
     control.focus();
     control.setSelectionRange(3, 3);
@@ -38,7 +38,7 @@ const focusIn = (page: Page, field: string) =>
       caret: control instanceof HTMLTextAreaElement ? control.selectionStart : null,
       blurred: Reflect.get(window, '__blurred'),
     };
-  }, idOf(field));
+  }, toSelector(field));
 
 /** The application runs: it has taken the page over, and has what it needs. */
 const runs = (page: Page): Promise<void> => page.locator('form[aria-busy="false"]').first().waitFor();
@@ -51,7 +51,7 @@ describe('the form before any script', () => {
       const letThrough = await holdApplication(page);
       await page.goto(`${address}/${locale}/order/write`, { waitUntil: 'commit' });
       await they.fill({ from: 'de', to: 'uk', text, package: 'business' });
-      await page.locator(idOf('files')).setInputFiles(findDocumentPath('lyst-uk.txt'));
+      await page.locator(toSelector('files')).setInputFiles(findDocumentPath('lyst-uk.txt'));
       await they.submit().click();
       await they.showsText(they.w('write.held'));
       const asked = page.waitForRequest((request) => /\/api\/v2\/quotation$/.test(request.url()));
@@ -76,12 +76,12 @@ describe('the form before any script', () => {
       await runs(page);
       expect(await focusIn(page, 'text')).toEqual({ isSame: true, hasFocus: true, caret: 3, blurred: 0 });
       // What shows is what the machine has: another field's event renders all of them from it.
-      await page.locator(idOf('newsletter')).check();
-      expect(await page.locator(idOf('text')).inputValue()).toBe(text);
-      expect(await page.locator(idOf('sourceLang')).inputValue()).toBe('en');
-      expect(await page.locator(idOf('targetLang')).inputValue()).toBe('pl');
-      expect(await page.locator(idOf('email')).inputValue()).toBe(they.email);
-      expect(await page.locator(idOf('terms')).isChecked()).toBe(true);
+      await page.locator(toSelector('newsletter')).check();
+      expect(await page.locator(toSelector('text')).inputValue()).toBe(text);
+      expect(await page.locator(toSelector('sourceLang')).inputValue()).toBe('en');
+      expect(await page.locator(toSelector('targetLang')).inputValue()).toBe('pl');
+      expect(await page.locator(toSelector('email')).inputValue()).toBe(they.email);
+      expect(await page.locator(toSelector('terms')).isChecked()).toBe(true);
       await they.kept(text);
       expectQuiet();
     },
@@ -93,12 +93,12 @@ describe('the form before any script', () => {
     await they.kept('An older text.');
     const letThrough = await holdApplication(page);
     await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
-    await page.locator(idOf('text')).fill(text);
+    await page.locator(toSelector('text')).fill(text);
     letThrough();
     await runs(page);
-    await expect.poll(() => page.locator(idOf('sourceLang')).inputValue()).toBe('de');
-    expect(await page.locator(idOf('text')).inputValue()).toBe(text);
-    expect(await page.locator(idOf('email')).inputValue()).toBe(they.email);
+    await expect.poll(() => page.locator(toSelector('sourceLang')).inputValue()).toBe('de');
+    expect(await page.locator(toSelector('text')).inputValue()).toBe(text);
+    expect(await page.locator(toSelector('email')).inputValue()).toBe(they.email);
     expectQuiet();
   });
 
@@ -110,11 +110,11 @@ describe('the form before any script', () => {
     const other = they.inTab(tab);
     const letThrough = await holdApplication(tab);
     await tab.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
-    await tab.locator(idOf('text')).fill(text);
+    await tab.locator(toSelector('text')).fill(text);
     letThrough();
     await runs(tab);
-    expect(await tab.locator(idOf('text')).inputValue()).toBe(text);
-    expect(await page.locator(idOf('text')).inputValue()).toBe('In the first tab.');
+    expect(await tab.locator(toSelector('text')).inputValue()).toBe(text);
+    expect(await page.locator(toSelector('text')).inputValue()).toBe('In the first tab.');
     await other.request();
     expectQuiet();
   });
@@ -124,11 +124,11 @@ describe('the form before any script', () => {
     await they.signIn(createAccount('anna'));
     const letThrough = await holdApplication(page);
     await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
-    await page.locator(idOf('text')).fill(text);
+    await page.locator(toSelector('text')).fill(text);
     letThrough();
     await they.signedIn();
     await runs(page);
-    expect(await page.locator(idOf('text')).inputValue()).toBe(text);
+    expect(await page.locator(toSelector('text')).inputValue()).toBe(text);
     await they.kept(text);
     expectQuiet();
   });
@@ -138,11 +138,11 @@ describe('the form before any script', () => {
     const letThrough = await holdApplication(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
-    await page.locator(idOf('text')).fill(text);
+    await page.locator(toSelector('text')).fill(text);
     letThrough();
     await page.getByRole('alert').first().waitFor();
     await page.unroute('**/api/**');
     await runs(page);
-    expect(await page.locator(idOf('text')).inputValue()).toBe(text);
+    expect(await page.locator(toSelector('text')).inputValue()).toBe(text);
   });
 });

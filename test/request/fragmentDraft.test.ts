@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fragmentDraftOf, fragmentOf } from '../../src/request/drafts/fragmentDraft.ts';
+import { parseFragmentDraft, toFragment } from '../../src/request/drafts/fragmentDraft.ts';
 
 describe('the draft in an address', () => {
   test('arrives as it was sent, in any script', () => {
@@ -8,22 +8,22 @@ describe('the draft in an address', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('pl', 'zh-CN'), fc.constantFrom('en', 'uk'), (sent, sourceLang, targetLang) => {
         const draft = { text: sent, sourceLang, targetLang, furtherTargets: ['de', 'fr'] };
-        const fragment = fragmentOf(draft);
+        const fragment = toFragment(draft);
         expect(fragment).toMatch(/^#order=[\w-]+$/);
-        expect(fragmentDraftOf(fragment)).toEqual(draft);
+        expect(parseFragmentDraft(fragment)).toEqual(draft);
       }),
     );
   });
 
   test.each(['', '#', '#order=', '#order=%', '#order=bnVsbA', '#order=e30', '#order=AAAA', '#main', '#order=ééé'])(
     'is nothing when the fragment is "%s"',
-    (fragment) => expect(fragmentDraftOf(fragment)).toBeNull(),
+    (fragment) => expect(parseFragmentDraft(fragment)).toBeNull(),
   );
 
   test('is nothing when it is too long, and brings only what belongs to it', () => {
-    expect(fragmentDraftOf(fragmentOf({ text: 'x'.repeat(20_001), sourceLang: 'pl', targetLang: 'en' }))).toBeNull();
+    expect(parseFragmentDraft(toFragment({ text: 'x'.repeat(20_001), sourceLang: 'pl', targetLang: 'en' }))).toBeNull();
     const more = { text: 'a', sourceLang: 'pl', targetLang: 'en', email: 'someone@example.com' };
-    expect(fragmentDraftOf(fragmentOf(more))).toEqual({
+    expect(parseFragmentDraft(toFragment(more))).toEqual({
       text: 'a',
       sourceLang: 'pl',
       targetLang: 'en',
@@ -34,8 +34,8 @@ describe('the draft in an address', () => {
   test('brings the package that was chosen, and none that there is not', () => {
     const languages = { sourceLang: 'pl', targetLang: 'en', furtherTargets: ['de'] };
     const draft = { text: 'a', ...languages, packageId: 3 } as const;
-    expect(fragmentDraftOf(fragmentOf(draft))).toEqual(draft);
+    expect(parseFragmentDraft(toFragment(draft))).toEqual(draft);
     const unknown = Buffer.from(JSON.stringify({ ...draft, packageId: 9 })).toString('base64url');
-    expect(fragmentDraftOf(`#order=${unknown}`)).toEqual({ text: 'a', ...languages });
+    expect(parseFragmentDraft(`#order=${unknown}`)).toEqual({ text: 'a', ...languages });
   });
 });

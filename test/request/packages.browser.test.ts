@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 
-const cardsOf = (page: Page) => page.locator('main li').filter({ has: page.locator('h2') });
+const findCards = (page: Page) => page.locator('main li').filter({ has: page.locator('h2') });
 
 describe('the comparison of packages', () => {
   test.for([
@@ -29,13 +29,13 @@ describe('the comparison of packages', () => {
         .click();
       await they.showsHeading('shell.title.package');
       await page.getByText(they.w('package.forWords', { count: 1000 })).waitFor();
-      expect(await cardsOf(page).locator('h2').allInnerTexts()).toEqual([
+      expect(await findCards(page).locator('h2').allInnerTexts()).toEqual([
         'Light',
         expect.stringMatching(/^Economy\s/),
         'Business',
         expert,
       ]);
-      const prices = cardsOf(page).getByText(new RegExp(`^${they.w('write.summary.deliverBy')} `));
+      const prices = findCards(page).getByText(new RegExp(`^${they.w('write.summary.deliverBy')} `));
       expect(await prices.count()).toBe(4);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
@@ -63,7 +63,7 @@ describe('the comparison of packages', () => {
     await they.field('write.sourceLang').selectOption('pl');
     await they.field('write.targetLang').selectOption('en');
     await page.getByText(they.w('package.perWord')).waitFor();
-    const words = cardsOf(page).getByText(they.like('package.word'));
+    const words = findCards(page).getByText(they.like('package.word'));
     await words.nth(3).waitFor();
     expect(await words.count()).toBe(4);
     await visit.expectNoSideScroll();

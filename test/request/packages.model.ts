@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { packagesMachine, type WordOf } from '../../machines/request/packages.ts';
 import type { PackageConfig, PackageId } from '../../openapi/types.ts';
 import { draft, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 const config = (id: PackageId, headline: string, flags: Partial<PackageConfig>): PackageConfig => ({
   id,
@@ -44,7 +44,7 @@ export const packagesModel = {
   },
 } satisfies Model<typeof packagesMachine>;
 
-export const packagesShown = shownOf(packagesMachine, {
+export const packagesShown = declareShown(packagesMachine, {
   shows: {
     open: null,
     'open.loading': null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyBilling } from '../../machines/billing/billing.ts';
-import { phoneTotalOf } from '../../machines/request/phoneTotal.ts';
+import { computePhoneTotal } from '../../machines/request/phoneTotal.ts';
 import { quotation } from '../support/models/samples.ts';
 
 const { price } = quotation('acceptation');
@@ -13,9 +13,9 @@ const company = { ...emptyBilling, userType: 'company', vatId: 'PL5265877635', c
 
 test('a caller is told the total without tax where their details call for it, and of the offer elsewhere', () => {
   expect(price).not.toBeNull();
-  expect(phoneTotalOf(order, company, countries)).toEqual({ treatment: 'reverse_charge', total: price?.net });
-  expect(phoneTotalOf(order, { ...company, countryId: 804 }, countries)).toMatchObject({ treatment: 'outside' });
-  expect(phoneTotalOf(order, { ...emptyBilling, countryId: 804 }, countries)).toBeNull();
-  expect(phoneTotalOf(order, emptyBilling, countries)).toBeNull();
-  expect(phoneTotalOf({ ...order, price: null }, company, countries)).toBeNull();
+  expect(computePhoneTotal(order, company, countries)).toEqual({ treatment: 'reverse_charge', total: price?.net });
+  expect(computePhoneTotal(order, { ...company, countryId: 804 }, countries)).toMatchObject({ treatment: 'outside' });
+  expect(computePhoneTotal(order, { ...emptyBilling, countryId: 804 }, countries)).toBeNull();
+  expect(computePhoneTotal(order, emptyBilling, countries)).toBeNull();
+  expect(computePhoneTotal({ ...order, price: null }, company, countries)).toBeNull();
 });

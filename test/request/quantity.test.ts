@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Measured, quantityOf, wordsOfQuantity } from '../../machines/request/quantity.ts';
+import { computeQuantity, type Measured, wordsOfQuantity } from '../../machines/request/quantity.ts';
 import { addStatistics, charactersWithSpaces, computeStatistics } from '../../machines/request/textStatistics.ts';
 import type { Unit } from '../../openapi/types.ts';
 
@@ -26,12 +26,12 @@ describe('how many units there are', () => {
     ['hour', { minutes: 60 }, 1],
     ['hour', { minutes: 61 }, 2],
   ] as const)('%s of %j', (of, given, expected) => {
-    expect(quantityOf(of, { ...nothing, ...given }, page)).toBe(expected);
+    expect(computeQuantity(of, { ...nothing, ...given }, page)).toBe(expected);
   });
 
   test('pages follow the brand: what one holds, how finely they are counted, and the least', () => {
     const halves = { characters: 1800, step: 0.5, minimum: 2 };
-    const pages = (characters: number) => quantityOf('page', { ...nothing, characters }, halves);
+    const pages = (characters: number) => computeQuantity('page', { ...nothing, characters }, halves);
     expect([0, 1, 3600, 3601, 4500, 4501].map(pages)).toEqual([0, 2, 2, 2.5, 2.5, 3]);
   });
 
@@ -43,9 +43,9 @@ describe('how many units there are', () => {
           characters: one.characters + more.characters,
           minutes: one.minutes + more.minutes,
         };
-        expect(quantityOf(of, sum, page)).toBeGreaterThanOrEqual(quantityOf(of, one, page));
-        expect(quantityOf(of, nothing, page)).toBe(0);
-        expect(quantityOf(of, { words: 1, characters: 1, minutes: 1 }, page)).toBeGreaterThan(0);
+        expect(computeQuantity(of, sum, page)).toBeGreaterThanOrEqual(computeQuantity(of, one, page));
+        expect(computeQuantity(of, nothing, page)).toBe(0);
+        expect(computeQuantity(of, { words: 1, characters: 1, minutes: 1 }, page)).toBeGreaterThan(0);
       }),
     );
   });

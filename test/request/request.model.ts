@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { documentsOf } from '../../machines/documents/documents.ts';
+import { createDocuments } from '../../machines/documents/documents.ts';
 import { storageTtlMs } from '../../machines/lib/storageTtl.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import { requestMachine } from '../../machines/request/request.ts';
@@ -17,7 +17,7 @@ import {
   quotation,
   restored,
 } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const requestModel = {
   machine: requestMachine,
@@ -37,8 +37,8 @@ export const requestModel = {
       { type: 'change', fields: { text: 'Hello world' } },
       { type: 'change', fields: { currencyId: 3 } },
     ],
-    'attachments.changed': [{ type: 'attachments.changed', documents: documentsOf([attachment('a', 'file-1')]) }],
-    'attachments.edited': [{ type: 'attachments.edited', documents: documentsOf([attachment('a')]) }],
+    'attachments.changed': [{ type: 'attachments.changed', documents: createDocuments([attachment('a', 'file-1')]) }],
+    'attachments.edited': [{ type: 'attachments.edited', documents: createDocuments([attachment('a')]) }],
     submit: [{ type: 'submit' }],
     leave: [{ type: 'leave' }],
     leaveCart: [{ type: 'leaveCart' }],
@@ -116,7 +116,7 @@ export const requestModel = {
   ],
 } satisfies Model<typeof requestMachine>;
 
-export const requestShown = shownOf(requestMachine, {
+export const requestShown = declareShown(requestMachine, {
   shows: {
     'opening.starting': 'write.contact',
     'opening.restoring': 'write.contact',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentsOf } from '../../machines/documents/documents.ts';
+import { createDocuments } from '../../machines/documents/documents.ts';
 import { checkedRequest, estimate, hashes, pair, priceList, quotation, restored } from '../support/models/samples.ts';
 import { open, openEditing } from '../support/paths/openRequest.ts';
 
@@ -30,9 +30,9 @@ describe('a request', () => {
   test('names a document that arrives while it is checked', async () => {
     const attachment = { key: 'document-1', name: 'contract.docx', size: 1_000, fileId: null };
     const { actor, checked, requested } = await openEditing();
-    actor.send({ type: 'attachments.edited', documents: documentsOf([attachment]) });
+    actor.send({ type: 'attachments.edited', documents: createDocuments([attachment]) });
     actor.send({ type: 'submit' });
-    actor.send({ type: 'attachments.changed', documents: documentsOf([{ ...attachment, fileId: 'file-1' }]) });
+    actor.send({ type: 'attachments.changed', documents: createDocuments([{ ...attachment, fileId: 'file-1' }]) });
     await checked.last().answer({ valid: true, request: checkedRequest });
     expect(requested.last().input.request?.file_ids).toEqual(['file-1']);
   });

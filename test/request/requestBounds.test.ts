@@ -15,7 +15,7 @@ const links = (count: number): string[] => Array.from({ length: count }, (_, ind
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, index) => `+48 22 307 18 4${index}`);
 
 /** What is said of one field of a request that names nothing else. */
-const saidOf = (service: Service, field: keyof DraftFields, changed: Partial<DraftFields>): FieldCode | undefined =>
+const findSaid = (service: Service, field: keyof DraftFields, changed: Partial<DraftFields>): FieldCode | undefined =>
   requestProblems(
     { ...emptyFields, ...changed },
     { service, files: { count: 0, ready: true }, now, isPhoneNumber, shipmentProblems: () => [] },
@@ -71,8 +71,8 @@ const bounds: readonly (readonly [
 
 describe('a request is accepted up to its bounds, and refused one step past them', () => {
   test.each(bounds)('%s: %s', (service, field, accepted, refused, code) => {
-    expect(saidOf(service, field, accepted)).toBeUndefined();
-    expect(saidOf(service, field, refused)).toBe(code);
+    expect(findSaid(service, field, accepted)).toBeUndefined();
+    expect(findSaid(service, field, refused)).toBe(code);
   });
 });
 
@@ -84,5 +84,5 @@ const elsewhere: readonly Case[] = [
 ];
 
 test.each(elsewhere)('%s: %s has no such rule', (service, field, changed, code) => {
-  expect(saidOf(service, field, changed)).not.toBe(code);
+  expect(findSaid(service, field, changed)).not.toBe(code);
 });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import { checkRequest } from '../../machines/request/checkRequest.ts';
 import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
-import { requestFieldsOf, requestOf, requestProblems } from '../../machines/request/requestForm.ts';
+import { requestProblems, toRequest, toRequestFields } from '../../machines/request/requestForm.ts';
 import type { RequestContext } from '../../machines/request/requestRelations.ts';
 import { findUnsupportedFields } from '../../machines/request/unsupportedFields.ts';
-import { allServices, defaultPackageOf } from '../../machines/services/index.ts';
+import { allServices, selectDefaultPackage } from '../../machines/services/index.ts';
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
-import { uploaderOf } from '../support/server/filesSupport.ts';
+import { readUploader } from '../support/server/filesSupport.ts';
 import { buildText } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { createTestClock } from '../support/server/startServer.ts';
@@ -119,7 +119,7 @@ const filled = (service: Service): DraftFields => {
   return {
     ...all,
     ...reset,
-    packageId: defaultPackageOf(service),
+    packageId: selectDefaultPackage(service),
     sourceLang: 'en',
     targetLang: 'pl',
     categoryId: 1,
@@ -131,7 +131,7 @@ const filled = (service: Service): DraftFields => {
 
 const uploaded = async (): Promise<string> => {
   const id = newHash();
-  const row = { id, brand: 'wordbridge', name: 'a.txt', size: 10, path: id, visitor: uploaderOf(client) };
+  const row = { id, brand: 'wordbridge', name: 'a.txt', size: 10, path: id, visitor: readUploader(client) };
   const createdAt = server.services.clock.now();
   await server.services.db.insert(file).values({ ...row, createdAt, status: 'ready', words: 10, characters: 60 });
   return id;
@@ -140,7 +140,7 @@ const uploaded = async (): Promise<string> => {
 type Sent = { readonly request: QuotationRequest; readonly isRefused: boolean };
 
 /** What the application sends of a form; of one that its rules refuse, what somebody else would send. */
-const sentOf = ({ service, changed, startsIn, dueIn }: Given, ids: string[]): Sent => {
+const toSent = ({ service, changed, startsIn, dueIn }: Given, ids: string[]): Sent => {
   const takesAppointment = filled(service).duration > 0;
   const fields: DraftFields = {
     ...filled(service),
@@ -171,10 +171,10 @@ const sentOf = ({ service, changed, startsIn, dueIn }: Given, ids: string[]): Se
   const isForeign = (wire: DraftFields): boolean =>
     findUnsupportedFields(wire, service).length > 0 ||
     (ids.length > 0 && !(allServices.find(({ slug }) => slug === service)?.fields.includes('files') ?? false));
-  if (check.valid && !isForeign(requestFieldsOf(check.request)))
+  if (check.valid && !isForeign(toRequestFields(check.request)))
     return { request: { ...check.request, file_ids: ids }, isRefused: false };
-  const wire = requestOf(fields);
-  const asked = requestFieldsOf(wire);
+  const wire = toRequest(fields);
+  const asked = toRequestFields(wire);
   return {
     request: { service, ...wire, file_ids: ids, locale: 'en' },
     isRefused: requestProblems(asked, context).length > 0 || isForeign(asked),
@@ -186,7 +186,7 @@ test('the server refuses what a rule refuses, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(given, async (asks) => {
       const ids = asks.files === 0 && asks.service !== 'sworn' ? [] : [await uploaded()];
-      const { request, isRefused } = sentOf(asks, asks.files === 0 ? [] : ids);
+      const { request, isRefused } = toSent(asks, asks.files === 0 ? [] : ids);
       const { status, body } = await client.post('/api/v2/quotation', request);
       seen[isRefused ? 'refused' : 'accepted'] += 1;
       // Nothing is known of the pair or the brand's offer by the rules: English into itself is no pair of most services.

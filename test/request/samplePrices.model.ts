@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import type { WordOf } from '../../machines/request/packages.ts';
 import { type SamplePrices, samplePricesMachine } from '../../machines/request/samplePrices.ts';
 import { outage, shipmentFees } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 import { packageConfigs } from './packages.model.ts';
 
 const money = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' }) as const;
@@ -40,7 +40,7 @@ export const samplePricesModel = {
   key: ({ samples }) => samples !== null,
 } satisfies Model<typeof samplePricesMachine>;
 
-export const samplePricesShown = shownOf(samplePricesMachine, {
+export const samplePricesShown = declareShown(samplePricesMachine, {
   shows: { loading: null, known: /Example: a page of 250 words/, unknown: null },
   controls: [],
 });

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { sourceTextMachine } from '../../machines/request/sourceText.ts';
 import { hashes, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const sourceTextModel = {
   machine: sourceTextMachine,
@@ -18,7 +18,7 @@ export const sourceTextModel = {
   key: ({ text }) => text !== null,
 } satisfies Model<typeof sourceTextMachine>;
 
-export const sourceTextShown = shownOf(sourceTextMachine, {
+export const sourceTextShown = declareShown(sourceTextMachine, {
   shows: {
     excerpt: /^The quick brown fox…$/,
     loading: /^The quick brown fox…$/,

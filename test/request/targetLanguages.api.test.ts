@@ -9,7 +9,7 @@ import { newHash } from '../../server/platform/core/hash.ts';
 import { cart, file, mail, order } from '../../server/platform/db/schema.ts';
 import { addCode, type Code, countCodeUses } from '../support/server/catalogueSupport.ts';
 import { createKey, readData, readQuotation } from '../support/server/client.ts';
-import { createUploader, readDocument, uploaderOf } from '../support/server/filesSupport.ts';
+import { createUploader, readDocument, readUploader } from '../support/server/filesSupport.ts';
 import {
   acceptQuotation,
   buildQuotationRequest,
@@ -32,16 +32,16 @@ const ask = (changes: Changes = {}, key = createKey()) =>
     'idempotency-key': key,
   });
 const received = async (changes: Changes = {}): Promise<ReceivedRequest> => readData(await ask(changes));
-const cartOf = async (hash: string): Promise<Cart> => readData(await client.get(`/api/v2/cart/${hash}`));
-const rowsOf = (cartHash: string) =>
+const readCart = async (hash: string): Promise<Cart> => readData(await client.get(`/api/v2/cart/${hash}`));
+const readRows = (cartHash: string) =>
   server.services.db
     .select({ id: order.id, requestedWith: order.requestedWith, targetLang: order.targetLang })
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
     .where(eq(cart.hash, cartHash))
     .orderBy(asc(order.id));
-const filesOf = async (cartHash: string) => {
-  const rows = await rowsOf(cartHash);
+const readOrderFiles = async (cartHash: string) => {
+  const rows = await readRows(cartHash);
   return Promise.all(rows.map(({ id }) => server.services.db.select().from(file).where(eq(file.orderId, id))));
 };
 /** An order as the desk has it in its list. */
@@ -59,13 +59,13 @@ describe('a request in several languages', () => {
     ]);
     for (const quotation of quotations)
       expect(quotation).toMatchObject({ source_lang: 'en', words: 1000, note: 'For our customers.' });
-    const { items } = await cartOf(cart_hash);
+    const { items } = await readCart(cart_hash);
     expect(items.map(({ public_name }) => public_name)).toEqual([
       'Translation: English – Polish',
       'Translation: English – German',
       'Translation: English – French',
     ]);
-    const [first, ...others] = await rowsOf(cart_hash);
+    const [first, ...others] = await readRows(cart_hash);
     expect([first?.requestedWith, ...others.map(({ requestedWith }) => requestedWith)]).toEqual([
       null,
       first?.id,
@@ -81,7 +81,7 @@ describe('a request in several languages', () => {
       ask({ cart_hash: first.cart_hash }, key),
     ]);
     expect(readData(one)).toEqual(readData(two));
-    expect((await cartOf(first.cart_hash)).items).toHaveLength(4);
+    expect((await readCart(first.cart_hash)).items).toHaveLength(4);
   });
 
   test('does not overfill a cart', async () => {
@@ -89,7 +89,7 @@ describe('a request in several languages', () => {
     const targets = ['pl', 'de', 'fr', 'es', 'it', 'uk', 'cs', 'nl', 'sv', 'da'];
     for (let round = 0; round < 4; round += 1) await received({ cart_hash, target_langs: targets });
     expect(await ask({ cart_hash, target_langs: targets })).toMatchObject({ body: { code: 'CartClosed' } });
-    expect((await cartOf(cart_hash)).items).toHaveLength(41);
+    expect((await readCart(cart_hash)).items).toHaveLength(41);
     expect((await received({ cart_hash, target_langs: targets.slice(1) })).quotations).toHaveLength(9);
   }, 60_000);
 
@@ -114,10 +114,10 @@ describe('a request in several languages', () => {
   test('has an offer for each language, which are accepted one by one and paid together, as in any other cart', async () => {
     const { cart_hash, quotations } = await received();
     for (const { number } of quotations) await callDesk(server, `/order/${number}/quote`, {});
-    const offered = await cartOf(cart_hash);
+    const offered = await readCart(cart_hash);
     expect(offered.items.map(({ state }) => state)).toEqual(['offered', 'offered', 'offered']);
     for (const quotation of quotations) await acceptQuotation(client, quotation);
-    const due = await cartOf(cart_hash);
+    const due = await readCart(cart_hash);
     expect(due.due?.gross).toEqual(offered.offered?.gross);
     const started = await client.post('/api/v2/payment', { cart_hash, method: 'transfer', locale: 'en' });
     expect(readData(started)).toMatchObject({
@@ -133,7 +133,7 @@ describe('documents of several languages', () => {
     const id = await uploads.upload(readDocument('lyst-uk.txt'), 'lyst-uk.txt');
     await uploads.inspected(id);
     const { cart_hash, quotations } = await received({ text: '', file_ids: [id] });
-    const files = (await filesOf(cart_hash)).flat();
+    const files = (await readOrderFiles(cart_hash)).flat();
     expect(files).toHaveLength(3);
     expect(new Set(files.map(({ id: fileId }) => fileId)).size).toBe(3);
     expect(new Set(files.map(({ path }) => path)).size).toBe(1);
@@ -174,7 +174,7 @@ describe('documents of several languages', () => {
       name: 'late.txt',
       size: 10,
       path,
-      visitor: uploaderOf(client),
+      visitor: readUploader(client),
       createdAt: clock.now(),
     };
     await db.insert(file).values({ ...known, status: 'counting' });

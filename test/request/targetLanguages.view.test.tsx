@@ -38,7 +38,7 @@ const openWith = async (furtherTargets: readonly string[], service: ServiceDescr
 
 const adding = () => screen.queryByRole('button', { name: 'Add another language' });
 const target = (number: number): HTMLSelectElement => screen.getByLabelText(`Target language ${number}`);
-const optionsOf = (control: HTMLSelectElement): string[] =>
+const listOptions = (control: HTMLSelectElement): string[] =>
   Array.from(control.options, ({ value }) => value).filter((value) => value !== '');
 
 afterEach(() => {
@@ -62,10 +62,10 @@ describe('further target languages', () => {
 
   test('are added one by one, each with what the others leave, and the focus follows', async () => {
     const request = await openWith(['de']);
-    expect(optionsOf(target(2))).toEqual(expect.arrayContaining(['de', 'fr']));
-    expect(optionsOf(target(2))).not.toContain('pl');
+    expect(listOptions(target(2))).toEqual(expect.arrayContaining(['de', 'fr']));
+    expect(listOptions(target(2))).not.toContain('pl');
     const first: HTMLSelectElement = screen.getByLabelText('Into');
-    expect(optionsOf(first)).not.toContain('de');
+    expect(listOptions(first)).not.toContain('de');
     fireEvent.click(adding() ?? document.body);
     expect(request.actor.getSnapshot().context.fields.furtherTargets).toEqual(['de', '']);
     expect(document.activeElement).toBe(target(3));

@@ -4,8 +4,8 @@ import type { Billing, Customer, Quotation } from '../../openapi/types.ts';
 import { order, pendingRegistration } from '../../server/platform/db/schema.ts';
 import { callMethod, createEmail, listRefusedFields, register } from '../support/server/accountMails.ts';
 import { createAccount } from '../support/server/accounts.ts';
-import { readBearer } from '../support/server/bearerOf.ts';
 import { type Answer, readData, readQuotation } from '../support/server/client.ts';
+import { readBearer } from '../support/server/readBearer.ts';
 import { buildAcceptance, buildQuotationRequest, callDesk, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 

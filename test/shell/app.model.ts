@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { appMachine } from '../../machines/shell/app.ts';
 import { categories, proofreadingMatch, writeMatch } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const appModel = {
   machine: appMachine,
@@ -49,7 +49,7 @@ export const appModel = {
   key: () => null,
 } satisfies Model<typeof appMachine>;
 
-export const appShown = shownOf(appMachine, {
+export const appShown = declareShown(appMachine, {
   shows: {
     'startup.loading': /is getting ready/,
     'startup.failed': 'shell.startupFailed.title',

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { brandMeta, categories, currencies, lastSeen, outage, writeMatch } from '../support/models/samples.ts';
-import { type MessageId, shownOf } from '../support/models/shown.ts';
+import { declareShown, type MessageId } from '../support/models/shown.ts';
 
 export const bootstrapModel = {
   machine: bootstrapMachine,
@@ -40,7 +40,7 @@ export const bootstrapModel = {
 const failedText = ({ context: { failure } }: SnapshotFrom<typeof bootstrapMachine>): MessageId =>
   `shell.startupFailed.${failure ?? 'title'}`;
 
-export const bootstrapShown = shownOf(bootstrapMachine, {
+export const bootstrapShown = declareShown(bootstrapMachine, {
   shows: {
     idle: 'shell.startup.authentication',
     'loading.authentication': 'shell.startup.authentication',

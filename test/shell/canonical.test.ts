@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatesOf, canonicalOf } from '../../machines/shell/pageHead.ts';
+import { listAlternates, toCanonicalPath } from '../../machines/shell/pageHead.ts';
 import { findMatch } from '../../machines/shell/routes.ts';
 import { screens } from '../../machines/shell/screens.ts';
 
@@ -14,7 +14,7 @@ test.each(addresses)('the canonical address of /%s holds no token and nobody’s
   for (const shows of ['application', 'demo'] as const) {
     const { screen } = findMatch(`/en/${address}`, `?payment=${token}&q=secret`, { shows, locales });
     if (screen === null) continue;
-    const known = [canonicalOf(screen, 'en'), ...alternatesOf(screen, locales).map(([, path]) => path)];
+    const known = [toCanonicalPath(screen, 'en'), ...listAlternates(screen, locales).map(([, path]) => path)];
     for (const one of known) {
       expect(one).toMatch(/^\/(en|de)(\/[a-z0-9/-]*)?$/);
       expect(one).not.toContain(token);
@@ -23,7 +23,7 @@ test.each(addresses)('the canonical address of /%s holds no token and nobody’s
 });
 
 test('what anybody may find is known by its own address in each language', () => {
-  expect(canonicalOf({ name: 'write' }, 'de')).toBe('/de/order/write');
-  expect(canonicalOf({ name: 'login', from: 'account/orders' }, 'en')).toBe('/en/login');
-  expect(canonicalOf({ name: 'orders', search: '?q=contract' }, 'en')).toBe('/en/account/orders');
+  expect(toCanonicalPath({ name: 'write' }, 'de')).toBe('/de/order/write');
+  expect(toCanonicalPath({ name: 'login', from: 'account/orders' }, 'en')).toBe('/en/login');
+  expect(toCanonicalPath({ name: 'orders', search: '?q=contract' }, 'en')).toBe('/en/account/orders');
 });

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { consentMachine } from '../../machines/shell/consent.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const consentModel = {
   machine: consentMachine,
@@ -14,7 +14,7 @@ export const consentModel = {
   rests: ['unneeded'],
 } satisfies Model<typeof consentMachine>;
 
-export const consentShown = shownOf(consentMachine, {
+export const consentShown = declareShown(consentMachine, {
   shows: { reading: null, asking: 'shell.cookies.title', unneeded: null, accepted: null, refused: null },
   controls: [
     { event: 'accept', label: 'shell.cookies.accept' },

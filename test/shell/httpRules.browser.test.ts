@@ -17,7 +17,7 @@ const problem = (status: number, code: string) => ({
 });
 
 /** The calls of a page to the server from now on, as `POST /api/v2/quotation`. */
-const callsOf = (page: Page): string[] => {
+const recordCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -61,7 +61,7 @@ describe('a refused token (401)', () => {
       const { they, page, expectQuiet } = await open(shop);
       await they.runs();
       const turnedDown = await refuseTokens(page, 'old', 2);
-      const calls = callsOf(page);
+      const calls = recordCalls(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
       await they.fill({ name: 'Ada Nowak' });
       await they.counted(36);
@@ -81,7 +81,7 @@ describe('a refused token (401)', () => {
       await they.runs();
       await they.fill({ text });
       await refuseTokens(page, 'all');
-      const calls = callsOf(page);
+      const calls = recordCalls(page);
       await they.send();
       await they.showsText(they.w('error.Unauthorized'));
       expect(counted(calls, 'POST /api/v2/quotation')).toBe(2);
@@ -97,7 +97,7 @@ describe('a refused token (401)', () => {
       const { they, page, expectQuiet } = await open(shop);
       await they.signIn(createAccount('anna'));
       const turnedDown = await refuseTokens(page, 'old', 2);
-      const calls = callsOf(page);
+      const calls = recordCalls(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
       await they.counted(36);
       expect(turnedDown.length).toBeGreaterThan(1);
@@ -117,7 +117,7 @@ describe('a refused token (401)', () => {
       await they.fill({ text });
       await page.route('**/oauth2/refresh', (route) => route.fulfill(problem(401, 'Unauthorized')));
       const turnedDown = await refuseTokens(page, 'old', 2);
-      const calls = callsOf(page);
+      const calls = recordCalls(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
       await they.showsHeading('session.expired.title');
       await they.signedOut();
@@ -143,7 +143,7 @@ describe('a refused token (401)', () => {
       await they.signIn(createAccount('anna'));
       await they.fill({ text });
       await page.route(apiCalls, (route) => route.fulfill(problem(401, 'InvalidCredentials')));
-      const calls = callsOf(page);
+      const calls = recordCalls(page);
       await they.send();
       await they.showsText(they.w('error.InvalidCredentials'));
       expect(calls.filter((call) => call.includes('/oauth2/'))).toEqual([]);

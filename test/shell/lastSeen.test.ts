@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pairsOf, startupOf } from '../../machines/shell/storedLastSeen.ts';
+import { decodeBrandPairs, decodeBrandStartup } from '../../machines/shell/storedLastSeen.ts';
 import { readPairs, readStartup, writePairs, writeStartup } from '../../src/catalogue/lastSeen.ts';
 import { readLastSeen, writeLastSeen } from '../../src/catalogue/withLastSeen.ts';
 import { createApi } from '../../src/lib/http/client.ts';
@@ -10,8 +10,8 @@ const stored = { brandId: 'wordbridge', ...data };
 
 describe('what a device has stored of the catalogue', () => {
   test('is read as it was written', () => {
-    expect(startupOf(JSON.parse(JSON.stringify(stored)), 'wordbridge')).toEqual(data);
-    expect(pairsOf({ brandId: 'wordbridge', pairs: [pair] }, 'wordbridge')).toEqual([pair]);
+    expect(decodeBrandStartup(JSON.parse(JSON.stringify(stored)), 'wordbridge')).toEqual(data);
+    expect(decodeBrandPairs({ brandId: 'wordbridge', pairs: [pair] }, 'wordbridge')).toEqual([pair]);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('what a device has stored of the catalogue', () => {
     ['with a language that nobody speaks', { ...stored, brand: { ...brandMeta, supported_locale: ['xx'] } }],
     ['of no shape', 'anything'],
   ])('is not used when it is %s', (_, value) => {
-    expect(startupOf(value, 'wordbridge')).toBeNull();
+    expect(decodeBrandStartup(value, 'wordbridge')).toBeNull();
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('what a device has stored of the catalogue', () => {
     ['empty', { brandId: 'wordbridge', pairs: [] }],
     ['broken', { brandId: 'wordbridge', pairs: [{ ...pair, price_type: 'furlong' }] }],
   ])('pairs are not used when they are %s', (_, value) => {
-    expect(pairsOf(value, 'wordbridge')).toBeNull();
+    expect(decodeBrandPairs(value, 'wordbridge')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { localeMachine } from '../../machines/shell/locale.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { categories, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const localeModel = {
   machine: localeMachine,
@@ -36,7 +36,7 @@ export const localeModel = {
   key: ({ current, wanted, signedIn, notice }) => [current, wanted, signedIn, notice],
 } satisfies Model<typeof localeMachine>;
 
-export const localeShown = shownOf(localeMachine, {
+export const localeShown = declareShown(localeMachine, {
   shows: {
     settled: 'shell.language',
     saving: 'shell.language',

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { menuMachine } from '../../machines/shell/menu.ts';
 import { writeMatch } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { declareShown } from '../support/models/shown.ts';
 
 export const menuModel = {
   machine: menuMachine,
@@ -16,7 +16,7 @@ export const menuModel = {
   key: () => null,
 } satisfies Model<typeof menuMachine>;
 
-export const menuShown = shownOf(menuMachine, {
+export const menuShown = declareShown(menuMachine, {
   shows: { closed: 'shell.menu', opening: 'shell.menu', open: 'shell.menu', closing: 'shell.menu' },
   controls: [{ event: 'toggle', label: 'shell.menu' }],
 });

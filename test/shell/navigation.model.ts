@@ -1,9 +1,9 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
 import { navigationMachine, screenIn } from '../../machines/shell/navigation.ts';
-import { findMatch, type RouteRules, routeOf } from '../../machines/shell/routes.ts';
+import { findMatch, type RouteRules, resolveRoute } from '../../machines/shell/routes.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
-import { type MessageId, shownOf } from '../support/models/shown.ts';
+import { declareShown, type MessageId } from '../support/models/shown.ts';
 
 const rules: RouteRules = { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false };
 const demo: RouteRules = { ...rules, shows: 'demo' };
@@ -58,7 +58,7 @@ export const navigationModel = {
       'An address redirects for one reason: the guards never pass together.',
   },
   key: ({ match, rules: now, shown, notice, wanted }) => {
-    const route = routeOf(match, now);
+    const route = resolveRoute(match, now);
     return [
       route.kind === 'redirect' ? route.reason : route.screen.name,
       now.shows,
@@ -76,7 +76,7 @@ const present = ({ context }: SnapshotFrom<typeof navigationMachine>): MessageId
   return screen === null ? 'shell.loading' : `shell.title.${screen.name}`;
 };
 
-export const navigationShown = shownOf(navigationMachine, {
+export const navigationShown = declareShown(navigationMachine, {
   shows: { waiting: present, resolving: null, redirecting: present, showing: present },
   controls: [{ event: 'dismissNotice', label: 'shell.dismiss' }],
 });

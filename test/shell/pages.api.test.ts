@@ -42,19 +42,19 @@ const page = async (path: string, brand = 'mostek', headers: Record<string, stri
   if (app === undefined) throw new Error(`No application for ${brand}.`);
   return app.inject({ url: path, headers: { host: brand === 'mostek' ? 'mostek.example' : 'localhost', ...headers } });
 };
-const bodyOf = async (path: string, brand?: string) => (await page(path, brand)).body;
+const readBody = async (path: string, brand?: string) => (await page(path, brand)).body;
 
 test('a page says what its screen is, in its language', async () => {
-  const write = await bodyOf('/uk/order/write');
+  const write = await readBody('/uk/order/write');
   expect(write).toContain('<html lang="uk">');
   expect(write).toContain(`<title>${message('uk', 'shell.title.write')} · Mostek</title>`);
-  const login = await bodyOf('/en/login?from=orders%2Fsomewhere');
+  const login = await readBody('/en/login?from=orders%2Fsomewhere');
   expect(login).toContain('<title>Log in · Mostek</title>');
   expect(login).toContain('<meta name="description" content="Log in to Mostek to see and pay for your orders');
   expect(login).toContain('<meta property="og:description" content="Log in to Mostek');
   expect(login).toContain('<meta property="og:locale" content="en_GB">');
   const { hash: known } = await requestQuotation(await server.client('mostek'));
-  expect(await bodyOf(`/pl/order/quotations/${known}`)).toContain(
+  expect(await readBody(`/pl/order/quotations/${known}`)).toContain(
     `<title>${message('pl', 'shell.title.quotation')} · Mostek</title>`,
   );
 });
@@ -62,7 +62,7 @@ test('a page says what its screen is, in its language', async () => {
 test('an address that leads nowhere says so in its title', async () => {
   const title = `<title>${message('pl', 'shell.title.unknown')} · Mostek</title>`;
   for (const path of [`/pl/order/quotations/${hash}`, `/pl/orders/${hash}/${hash}`, '/pl/nowhere', '/de/order/write']) {
-    expect(await bodyOf(path)).toContain(title);
+    expect(await readBody(path)).toContain(title);
   }
 });
 
@@ -91,13 +91,13 @@ test('the form of each service says which one it is, in every language, and may 
 
 test('an address without a screen or a language of its own shows where it leads', async () => {
   for (const path of ['/', '/pl', '/pl/order/write', '/order/write']) {
-    expect(await bodyOf(path)).toContain(`<link rel="canonical" href="${origin}/pl/order/write">`);
+    expect(await readBody(path)).toContain(`<link rel="canonical" href="${origin}/pl/order/write">`);
   }
-  expect(await bodyOf('/en/register')).toContain(`<link rel="canonical" href="${origin}/en/login">`);
+  expect(await readBody('/en/register')).toContain(`<link rel="canonical" href="${origin}/en/login">`);
 });
 
 test('links are absolute: canonical, other languages, the picture', async () => {
-  const login = await bodyOf('/en/login?from=orders%2Fsomewhere');
+  const login = await readBody('/en/login?from=orders%2Fsomewhere');
   for (const tag of [
     `<link rel="canonical" href="${origin}/en/login">`,
     `<link rel="alternate" hreflang="uk" href="${origin}/uk/login">`,
@@ -167,7 +167,7 @@ test('the status says whether the quotation, order or cart of an address exists,
 });
 
 test('the demonstration is found at the home that asks to sign in', async () => {
-  const home = await bodyOf('/en', 'przekladnia');
+  const home = await readBody('/en', 'przekladnia');
   expect(home).toContain('<title>Machine translation demo · Przekładnia</title>');
   expect(home).toMatch(/<link rel="canonical" href="[^"]+\/en">/);
 });

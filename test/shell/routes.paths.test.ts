@@ -4,13 +4,13 @@ import { serviceScreens } from '../../machines/services/routes.ts';
 import {
   findMatch,
   type Landing,
-  landingOf,
   loginFrom,
-  pathOf,
-  placeOf,
   type Route,
   type RouteRules,
-  routeOf,
+  resolveLanding,
+  resolveRoute,
+  toPath,
+  toUnsearchedPath,
 } from '../../machines/shell/routes.ts';
 import type { Screen } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
@@ -21,8 +21,9 @@ const demo: RouteRules = { shows: 'demo', locales: ['pl', 'en'], preferred: 'pl'
 const { quotation, cart, order, payment } = hashes;
 const verification = (email: string): Screen => ({ name: 'verification', email, hash: '3q2-7w' });
 
-const routeAt = (path: string, search: string, by: RouteRules): Route => routeOf(findMatch(path, search, by), by);
-const landingAt = (path: string, search: string, by: RouteRules): Landing => landingOf(findMatch(path, search, by), by);
+const routeAt = (path: string, search: string, by: RouteRules): Route => resolveRoute(findMatch(path, search, by), by);
+const landingAt = (path: string, search: string, by: RouteRules): Landing =>
+  resolveLanding(findMatch(path, search, by), by);
 
 describe('addresses', () => {
   const screens: readonly [string, string, Screen][] = [
@@ -132,9 +133,9 @@ describe('addresses', () => {
     expect(routeAt('/en/account/payments', '', inside)).toMatchObject({ screen: { name: 'payments' } });
     expect(routeAt('/en/account/orders', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
     expect(routeAt('/en/account/payments', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
-    expect(pathOf(searched, 'pl')).toBe('/pl/account/orders?q=a%20b&page=3');
-    expect(placeOf(searched, 'pl')).toBe('/pl/account/orders');
-    const { search } = new URL(pathOf(loginFrom(searched), 'en'), 'https://wordbridge.example');
+    expect(toPath(searched, 'pl')).toBe('/pl/account/orders?q=a%20b&page=3');
+    expect(toUnsearchedPath(searched, 'pl')).toBe('/pl/account/orders');
+    const { search } = new URL(toPath(loginFrom(searched), 'en'), 'https://wordbridge.example');
     expect(routeAt('/de/login', search, { ...inside, locales: ['en', 'de'] })).toMatchObject({
       to: '/de/account/orders?q=a%20b&page=3',
     });
@@ -145,7 +146,7 @@ describe('addresses', () => {
     const one: Screen = { name: 'invoice', invoiceId: '42', search: '?year=2026' };
     expect(routeAt('/en/account/invoices', '', inside)).toMatchObject({ screen: { name: 'invoices' } });
     expect(routeAt('/en/account/invoices/42', '?year=2026', inside)).toMatchObject({ screen: one });
-    expect(pathOf(one, 'pl')).toBe('/pl/account/invoices/42?year=2026');
+    expect(toPath(one, 'pl')).toBe('/pl/account/invoices/42?year=2026');
     expect(routeAt('/en/account/invoices/42', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
     expect(routeAt('/en/account/invoices', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
   });
@@ -209,19 +210,19 @@ describe('every screen', () => {
   test('is found again at its own address', () => {
     fc.assert(
       fc.property(screens, locales, (screen, locale) => {
-        expect(read(pathOf(screen, locale), rules)).toEqual({ kind: 'screen', locale, screen });
+        expect(read(toPath(screen, locale), rules)).toEqual({ kind: 'screen', locale, screen });
       }),
     );
-    expect(read(pathOf({ name: 'mtdemo' }, 'en'), demo)).toMatchObject({ kind: 'screen', screen: { name: 'mtdemo' } });
+    expect(read(toPath({ name: 'mtdemo' }, 'en'), demo)).toMatchObject({ kind: 'screen', screen: { name: 'mtdemo' } });
   });
 
   test('is found again after a log-in that began there', () => {
     fc.assert(
       fc.property(screens, locales, locales, (screen, locale, later) => {
         fc.pre(screen.name !== 'login');
-        const search = new URL(pathOf(loginFrom(screen), locale), 'https://wordbridge.example').search;
+        const search = new URL(toPath(loginFrom(screen), locale), 'https://wordbridge.example').search;
         const route = routeAt(`/${later}/login`, search, { ...rules, signedIn: true });
-        expect(route).toMatchObject({ kind: 'redirect', to: pathOf(screen, later) });
+        expect(route).toMatchObject({ kind: 'redirect', to: toPath(screen, later) });
       }),
     );
   });

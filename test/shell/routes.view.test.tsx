@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { brand as demo } from '../../brands/przekladnia/brand.ts';
 import { brand } from '../../brands/wordbridge/brand.ts';
-import { findMatch, type Match, pathOf } from '../../machines/shell/routes.ts';
+import { findMatch, type Match, toPath } from '../../machines/shell/routes.ts';
 import { type Services, ServicesContext } from '../../src/lib/services/Services.ts';
 import { Routes } from '../../src/shell/page/Routes.tsx';
 import { hashes } from '../support/models/samples.ts';
@@ -29,7 +29,7 @@ const addresses: readonly string[] = [
   '/en/login?from=account%2Forders%3Fq%3D100%2525',
   '/en/register?from=withdrawal',
   '/en/account/orders?q=a%20b%25&page=3',
-  pathOf({ name: 'verification', email, hash: '3q2-7w' }, 'en'),
+  toPath({ name: 'verification', email, hash: '3q2-7w' }, 'en'),
   '/en/nowhere',
   '/nowhere?payment=1',
   '/en/%E0%A4%A',

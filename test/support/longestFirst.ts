@@ -29,7 +29,7 @@ const projects = ['browser', 'books', 'brands', 'api', 'views', 'unit', 'paths',
 /** A file of tests, by its project. */
 export type TestFile = { readonly project: string; readonly path: string };
 
-const fileOf = ({ project, moduleId }: TestSpecification): TestFile => ({ project: project.name, path: moduleId });
+const toFile = ({ project, moduleId }: TestSpecification): TestFile => ({ project: project.name, path: moduleId });
 
 const rank = ({ path }: TestFile): number => {
   const found = longest.findIndex((name) => path.includes(name));
@@ -55,12 +55,12 @@ export class LongestFirst extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shard } = this.ctx.config;
     if (shard === undefined) return files;
-    const isOwn = inShard(files.map(fileOf), shard.index, shard.count);
-    return files.filter((file) => isOwn(fileOf(file)));
+    const isOwn = inShard(files.map(toFile), shard.index, shard.count);
+    return files.filter((file) => isOwn(toFile(file)));
   }
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.sort((one, other) => byExpectedTime(fileOf(one), fileOf(other)));
+    return sorted.sort((one, other) => byExpectedTime(toFile(one), toFile(other)));
   }
 }

@@ -36,7 +36,7 @@ export const traceContexts = (browser: Browser): Browser =>
   });
 
 /** A folder of the test's own, the same in each run. */
-const folderOf = ({ file, fullTestName }: RunnerTestCase): string => {
+const toFolder = ({ file, fullTestName }: RunnerTestCase): string => {
   const words = `${basename(file.name).replace(/\..*/, '')} ${fullTestName}`.match(/[A-Za-z0-9]+/g) ?? [];
   const id = createHash('sha256').update(`${file.name} ${fullTestName}`).digest('hex').slice(0, 6);
   return join(root, 'test/output/traces', `${words.join('-').slice(0, 80)}-${id}`);
@@ -52,7 +52,7 @@ const savedTo = async (path: string, saving: Promise<unknown>): Promise<readonly
 export const saveTraces = async (): Promise<void> => {
   const test = TestRunner.getCurrentTest();
   if (test === undefined || test.meta.saved !== undefined || traced.size === 0) return;
-  const folder = folderOf(test);
+  const folder = toFolder(test);
   mkdirSync(folder, { recursive: true });
   const traces: string[] = [];
   const screenshots: string[] = [];

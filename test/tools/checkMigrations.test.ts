@@ -7,7 +7,7 @@ import { checkMigrations, unsafeStatements } from '../../tools/checkMigrations.t
 const folder = mkdtempSync(join(tmpdir(), 'fifteen-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const faultsOf = (sql: string): Promise<readonly string[]> => {
+const findFaults = (sql: string): Promise<readonly string[]> => {
   const file = join(folder, 'migration.sql');
   writeFileSync(file, sql);
   return unsafeStatements([file]);
@@ -26,12 +26,12 @@ test.each([
   ['ALTER TABLE "file" ALTER COLUMN "size" TYPE bigint;', 'changing-column-type'],
   ['ALTER TABLE "file" ADD CONSTRAINT "small" CHECK (size < 10);', 'constraint-missing-not-valid'],
 ])('%s is refused', async (sql, rule) => {
-  expect((await faultsOf(sql)).join('\n')).toContain(rule);
+  expect((await findFaults(sql)).join('\n')).toContain(rule);
 });
 
 test('what only the version before the release used may go, where the migration says so', async () => {
   const reason = '-- contract: nothing has read "note" since 0.2.0\n-- squawk-ignore ban-drop-column\n';
-  expect(await faultsOf(`${reason}ALTER TABLE "order" DROP COLUMN "note";`)).toEqual([]);
+  expect(await findFaults(`${reason}ALTER TABLE "order" DROP COLUMN "note";`)).toEqual([]);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   'CREATE TABLE "note" ("id" text PRIMARY KEY NOT NULL, "order_id" integer NOT NULL);',
   'CREATE INDEX "order_note" ON "order" ("note");',
 ])('%s is taken', async (sql) => {
-  expect(await faultsOf(sql)).toEqual([]);
+  expect(await findFaults(sql)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/brands.ts';
 import { compareFaults, shrinkFaults } from '../../tools/checkWords.ts';
 import { compileCatalogue } from '../../tools/vite/formatjs.ts';
-import { faultsOf } from '../../tools/words/faults.ts';
-import { phraseOf, readGuide } from '../../tools/words/guide.ts';
+import { findMessageFaults } from '../../tools/words/faults.ts';
+import { parsePhrase, readGuide } from '../../tools/words/guide.ts';
 
 const guide = readGuide(`# Polish words
 
@@ -137,19 +137,21 @@ describe('a message', () => {
   test.each(messages)('%s', (id, _english, _translated, faults) => {
     const [english, translated] = compiled.map((catalogue) => catalogue[id] ?? []);
     const description = id.startsWith('button') ? 'Button below the form' : 'A button had no effect';
-    expect(faultsOf({ id, elements: translated ?? [], english: english ?? [], description }, guide)).toEqual(faults);
+    expect(findMessageFaults({ id, elements: translated ?? [], english: english ?? [], description }, guide)).toEqual(
+      faults,
+    );
   });
 });
 
 test.each(found)('of %s, %s: %s', (language, id, text, fault) => {
   const page = readGuide(readFileSync(join(root, 'docs', `words-${language}.md`), 'utf8'));
   const elements: readonly MessageFormatElement[] = [{ type: 0, value: text }];
-  const faults = faultsOf({ id, elements, english: elements, description: 'Title' }, { ...page, terms: [] });
+  const faults = findMessageFaults({ id, elements, english: elements, description: 'Title' }, { ...page, terms: [] });
   expect(faults).toEqual(fault === null ? [] : expect.arrayContaining([fault]));
 });
 
 test('a phrase in small letters stands for capital ones, one with capitals for itself', () => {
-  const finds = (written: string, text: string) => phraseOf(written).pattern.test(text);
+  const finds = (written: string, text: string) => parsePhrase(written).pattern.test(text);
   expect([finds('ein mensch', 'Ein Mensch kommt'), finds('Sie', 'wie sie'), finds('MwSt.', 'inkl. MwSt.')]).toEqual([
     true,
     false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conclusionOf, countOf } from '../../tools/countTests.ts';
+import { formatConclusion, toCount } from '../../tools/countTests.ts';
 import type { Failure } from '../../tools/failures.ts';
 
 const failed: Failure = {
@@ -14,8 +14,8 @@ const failed: Failure = {
 
 describe('the end of what a run of tests prints', () => {
   it('describes each failure, and ends with one line of how many there were', () => {
-    const count = countOf('fast', 1, { passed: 3, failures: [failed] });
-    expect(conclusionOf([{ passed: 9, failures: ['the check "types": a.ts(1,1): error'] }, count])).toEqual([
+    const count = toCount('fast', 1, { passed: 3, failures: [failed] });
+    expect(formatConclusion([{ passed: 9, failures: ['the check "types": a.ts(1,1): error'] }, count])).toEqual([
       'FAILED the check "types": a.ts(1,1): error\n',
       [
         'FAILED test/order/cart.api.test.ts: a cart > is paid once',
@@ -28,17 +28,17 @@ describe('the end of what a run of tests prints', () => {
   });
 
   it('counts a run that ends badly without a failed test as one failure', () => {
-    expect(conclusionOf([countOf('browser', 1, { passed: 0, failures: [] })])).toEqual([
+    expect(formatConclusion([toCount('browser', 1, { passed: 0, failures: [] })])).toEqual([
       'FAILED the tests "browser" ended with code 1\n',
       '0 passed, 1 failed',
     ]);
-    expect(conclusionOf([countOf('browser', 137, null)])).toEqual([
+    expect(formatConclusion([toCount('browser', 137, null)])).toEqual([
       'FAILED the tests "browser" ended with code 137 and without a report\n',
       '0 passed, 1 failed',
     ]);
   });
 
   it('is one line where nothing failed', () => {
-    expect(conclusionOf([countOf('fast', 0, { passed: 1, failures: [] })])).toEqual(['1 passed, 0 failed']);
+    expect(formatConclusion([toCount('fast', 0, { passed: 1, failures: [] })])).toEqual(['1 passed, 0 failed']);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tools/brands.ts';
-import { describeFailure, type Failure, patternOf, quote, type TestReport } from '../../tools/failures.ts';
+import { describeFailure, type Failure, quote, type TestReport, toPattern } from '../../tools/failures.ts';
 import { run, runModule } from '../../tools/run.ts';
 
 const folder = 'test/tools/failing';
@@ -111,9 +111,9 @@ describe('the pattern of a name', () => {
     'für łódź > їжа',
   ];
   it.each(names)('matches it alone, and comes through a shell as it is: %j', async (name) => {
-    expect(name).toMatch(new RegExp(patternOf(name)));
-    expect(`${name} more`).not.toMatch(new RegExp(patternOf(name)));
-    const { output } = await run('sh', ['-c', `printf %s ${quote(patternOf(name))}`]);
-    expect(output).toBe(patternOf(name));
+    expect(name).toMatch(new RegExp(toPattern(name)));
+    expect(`${name} more`).not.toMatch(new RegExp(toPattern(name)));
+    const { output } = await run('sh', ['-c', `printf %s ${quote(toPattern(name))}`]);
+    expect(output).toBe(toPattern(name));
   });
 });

@@ -16,7 +16,7 @@ const framed = (view: ReactNode): ReactNode => (
 const live = '[aria-live]:not([aria-live=off]), [role=alert], [role=status], [role=log]';
 
 /** The texts that an attribute of ids points to. */
-const textsOf = (element: Element | null, attribute: string): readonly (string | null | undefined)[] =>
+const listTexts = (element: Element | null, attribute: string): readonly (string | null | undefined)[] =>
   (element?.getAttribute(attribute) ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 afterEach(() => {
@@ -37,7 +37,7 @@ describe('an error summary', () => {
     const { rerender, container } = render(summary('Name is missing.', 'City is missing.'));
     const shown = screen.getByRole('region', { name: 'Please correct 2' });
     expect(document.activeElement).toBe(shown);
-    expect(textsOf(shown, 'aria-describedby')).toEqual(['Name is missing.City is missing.']);
+    expect(listTexts(shown, 'aria-describedby')).toEqual(['Name is missing.City is missing.']);
     screen.getByRole('link', { name: 'City is missing.' }).focus();
     rerender(summary('City is missing.'));
     expect(screen.getByRole('region', { name: 'Please correct 1' })).toBe(shown);
@@ -53,8 +53,8 @@ test('a file field is named by its call; formats and limits describe it', () => 
     framed(<FileDrop label="Choose documents" hint="doc, docx" error="Too large." onFiles={() => undefined} />),
   );
   const field = container.querySelector('input[type=file]');
-  expect(textsOf(field, 'aria-labelledby')).toEqual(['Choose documents']);
-  expect(textsOf(field, 'aria-describedby')).toEqual(['doc, docx', 'Too large.']);
+  expect(listTexts(field, 'aria-labelledby')).toEqual(['Choose documents']);
+  expect(listTexts(field, 'aria-describedby')).toEqual(['doc, docx', 'Too large.']);
 });
 
 describe('what is loading', () => {

@@ -24,13 +24,13 @@ export type StatementToWrite = {
 };
 
 /** The balances that a statement begins and ends with, in minor units. */
-export const balancesOf = ({ openingMinor = 0, movements }: StatementToWrite) => ({
+export const computeBalances = ({ openingMinor = 0, movements }: StatementToWrite) => ({
   openingMinor,
   closingMinor: movements.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor),
 });
 
 /** An amount without its sign, as 516.60. */
-export const decimalOf = (minor: number, point = '.'): string => {
+export const formatDecimal = (minor: number, point = '.'): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${digits.slice(0, -2)}${point}${digits.slice(-2)}`;
 };

@@ -1,4 +1,4 @@
-import { balancesOf, decimalOf, type Movement, type StatementToWrite } from './movement.ts';
+import { computeBalances, formatDecimal, type Movement, type StatementToWrite } from './movement.ts';
 
 export type CamtVersion = '02' | '04' | '06' | '08';
 
@@ -35,7 +35,7 @@ const entry = (version: CamtVersion, movement: Movement): string => {
   return tag(
     'Ntry',
     [
-      `<Amt Ccy="${currency}">${decimalOf(amountMinor)}</Amt>`,
+      `<Amt Ccy="${currency}">${formatDecimal(amountMinor)}</Amt>`,
       tag('CdtDbtInd', amountMinor > 0 ? 'CRDT' : 'DBIT'),
       isReversal === true ? tag('RvslInd', 'true') : '',
       tag('Sts', version === '08' ? tag('Cd', 'BOOK') : 'BOOK'),
@@ -51,14 +51,14 @@ const balance = (kind: 'OPBD' | 'CLBD', minor: number, currency: string): string
   tag(
     'Bal',
     tag('Tp', tag('CdOrPrtry', tag('Cd', kind))) +
-      `<Amt Ccy="${currency}">${decimalOf(minor)}</Amt>` +
+      `<Amt Ccy="${currency}">${formatDecimal(minor)}</Amt>` +
       tag('CdtDbtInd', minor < 0 ? 'DBIT' : 'CRDT'),
   );
 
 /** A statement in the form CAMT.053. */
 export const writeCamt053 = (toWrite: StatementToWrite, version: CamtVersion = '08'): Uint8Array => {
   const { account, currency, number, movements } = toWrite;
-  const { openingMinor, closingMinor } = balancesOf(toWrite);
+  const { openingMinor, closingMinor } = computeBalances(toWrite);
   const id = /^[A-Z]{2}/.test(account) ? tag('IBAN', account) : tag('Othr', tag('Id', account));
   const statement = tag(
     'Stmt',

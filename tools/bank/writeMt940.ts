@@ -1,4 +1,4 @@
-import { balancesOf, decimalOf, type Movement, type StatementToWrite } from './movement.ts';
+import { computeBalances, formatDecimal, type Movement, type StatementToWrite } from './movement.ts';
 
 /** How a bank writes the field 86. */
 export type Mt940Bank = 'german' | 'polish';
@@ -40,16 +40,16 @@ const entry = (bank: Mt940Bank, movement: Movement): string => {
   const { bookedOn, amountMinor, isReversal, bankReference } = movement;
   const day = bookedOn.replaceAll('-', '');
   const sign = amountMinor > 0 ? (isReversal === true ? 'RD' : 'C') : isReversal === true ? 'RC' : 'D';
-  const head = `:61:${day.slice(2)}${day.slice(4)}${sign}${decimalOf(amountMinor, ',')}N062NONREF//${bankReference ?? 'NONREF'}`;
+  const head = `:61:${day.slice(2)}${day.slice(4)}${sign}${formatDecimal(amountMinor, ',')}N062NONREF//${bankReference ?? 'NONREF'}`;
   return `${head}\r\n:86:${bank === 'german' ? german(movement) : polish(movement)}`;
 };
 
 /** A statement in the form MT940, as text: each bank encodes it in its own way. */
 export const writeMt940 = (toWrite: StatementToWrite, bank: Mt940Bank): string => {
   const { account, currency, number, movements } = toWrite;
-  const { openingMinor, closingMinor } = balancesOf(toWrite);
+  const { openingMinor, closingMinor } = computeBalances(toWrite);
   const day = (movements[0]?.bookedOn ?? '2026-11-23').replaceAll('-', '').slice(2);
-  const balance = (minor: number): string => `${minor < 0 ? 'D' : 'C'}${day}${currency}${decimalOf(minor, ',')}`;
+  const balance = (minor: number): string => `${minor < 0 ? 'D' : 'C'}${day}${currency}${formatDecimal(minor, ',')}`;
   return [
     `:20:STMT${number}`,
     `:25:${account}`,

@@ -4,12 +4,12 @@ import { build } from 'vite';
 import { root } from '../brands.ts';
 import { buildDesk } from './buildDesk.ts';
 import { compress } from './compress.ts';
-import { manifestOf, writePackages } from './manifest.ts';
+import { toManifestPath, writePackages } from './manifest.ts';
 import { prerender } from './prerender.ts';
 import { freshFolder, replaceFolder } from './replaceFolder.ts';
-import { stampOf } from './stamp.ts';
+import { hashBrandInputs } from './stamp.ts';
 
-export const distOf = (id: string): string => join(root, 'dist', id);
+export const toDistFolder = (id: string): string => join(root, 'dist', id);
 
 /**
  * Builds one brand into `dist/<id>`: hashed assets, a page for each locale, the hashes of what the pages carry inline,
@@ -17,9 +17,9 @@ export const distOf = (id: string): string => join(root, 'dist', id);
  * Sourcemaps are not shipped.
  */
 export const buildBrand = async (id: string): Promise<void> => {
-  const stamp = stampOf(id);
+  const stamp = hashBrandInputs(id);
   process.env.BRAND = id;
-  const dist = freshFolder(distOf(id));
+  const dist = freshFolder(toDistFolder(id));
   const shell = freshFolder(join(root, 'node_modules/.cache/prerender', id));
   const built = await build({
     configFile: join(root, 'vite.config.ts'),
@@ -43,13 +43,13 @@ export const buildBrand = async (id: string): Promise<void> => {
   rmSync(shell, { recursive: true });
   await buildDesk(id, dist);
   await compress(dist);
-  mkdirSync(dirname(manifestOf(id)), { recursive: true });
-  copyFileSync(join(dist, '.vite/manifest.json'), manifestOf(id));
+  mkdirSync(dirname(toManifestPath(id)), { recursive: true });
+  copyFileSync(join(dist, '.vite/manifest.json'), toManifestPath(id));
   writePackages(
     id,
     [built].flat().flatMap((part) => ('output' in part ? part.output : [])),
   );
   rmSync(join(dist, '.vite'), { recursive: true, force: true });
   writeFileSync(join(dist, '.stamp'), stamp);
-  replaceFolder(distOf(id), dist);
+  replaceFolder(toDistFolder(id), dist);
 };

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { harnessOf } from '../../test/harness/build/harnessOf.ts';
+import { toHarnessFolder } from '../../test/harness/build/toHarnessFolder.ts';
 import { withoutScreen } from '../../test/support/views/specs/withoutScreen.ts';
 import { root } from '../brands.ts';
 import { run } from '../run.ts';
@@ -20,7 +20,7 @@ const machinesWithViews = (): readonly string[] =>
 
 /** Builds the page that shows the real views in any state, for the atlas. @returns whether it could be built */
 export const buildScreens = async (target: string): Promise<boolean> => {
-  const built = harnessOf(screensBrand);
+  const built = toHarnessFolder(screensBrand);
   if (!existsSync(built)) {
     const env = { BRAND: screensBrand, NODE_ENV: 'production' };
     const { code, output } = await run(process.execPath, ['test/harness/build/build.ts'], { env });

@@ -12,7 +12,7 @@ export type ManifestEntry = {
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Where a brand's manifest is kept after its build: it is not shipped. */
-export const manifestOf = (id: string): string => join(root, 'node_modules/.cache/manifests', `${id}.json`);
+export const toManifestPath = (id: string): string => join(root, 'node_modules/.cache/manifests', `${id}.json`);
 
 /** Vite's own account of which file came from which module. */
 export const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'));
@@ -25,7 +25,7 @@ const withImports = (manifest: Manifest, key: string, seen: Set<string>): void =
 };
 
 /** The files that some modules need, each once, what is imported included. Modules that were not split off are skipped. */
-export const filesOf = (manifest: Manifest, modules: readonly string[]): readonly string[] => {
+export const listFiles = (manifest: Manifest, modules: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   for (const module of modules) {
     const key = Object.keys(manifest).find((candidate) => candidate === module || candidate.endsWith(module));

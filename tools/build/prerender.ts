@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '../../brands/brand.ts';
 import type { Palette, Theme } from '../../brands/theme.ts';
-import { headOf } from '../../machines/shell/pageHead.ts';
-import { pathOf } from '../../machines/shell/routes.ts';
+import { getHeadMessages } from '../../machines/shell/pageHead.ts';
+import { toPath } from '../../machines/shell/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { message } from '../../server/platform/core/messages.ts';
 import { headTags, markTags } from '../../server/platform/http/headTags.ts';
 import { readBrand, readTheme } from '../brands.ts';
 import { firstViews } from '../firstViews.ts';
 import { bundleEarlyScript } from './earlyScript.ts';
-import { filesOf, readManifest } from './manifest.ts';
+import { listFiles, readManifest } from './manifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSiteFiles } from './siteFiles.ts';
 
 type Shell = Pick<typeof import('../../src/prerender.tsx'), 'home' | 'renderShell'>;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The colour of the header. */
 const headerColor = ({ frame, dark }: Theme, palette: Palette): string =>
   frame === 'dark' ? dark.surface : palette.raised;
@@ -64,7 +64,7 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
   for (const locale of brand.locales) {
     const html = await shell.renderShell(locale);
     const words = `virtual:messages/${locale}/first`;
-    const preloaded = filesOf(manifest, ['index.html', firstViews[brand.shows], words]);
+    const preloaded = listFiles(manifest, ['index.html', firstViews[brand.shows], words]);
     const entry = manifest['index.html']?.file;
     const head = [
       `<script>${script}</script>`,
@@ -93,10 +93,13 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
   }
   rmSync(join(dist, 'index.html'));
   for (const name of readdirSync(assets)) if (/\.(css|map)$/.test(name)) rmSync(join(assets, name));
-  writeFileSync(join(dist, 'csp.json'), `${JSON.stringify({ script: [hashOf(script)], style: [hashOf(css)] })}\n`);
-  const homeOf = (locale: Locale): string => pathOf(shell.home, locale);
-  const description = message(brand.locales[0], headOf(shell.home.name).description, { name: brand.name });
+  writeFileSync(
+    join(dist, 'csp.json'),
+    `${JSON.stringify({ script: [hashSource(script)], style: [hashSource(css)] })}\n`,
+  );
+  const toHomePath = (locale: Locale): string => toPath(shell.home, locale);
+  const description = message(brand.locales[0], getHeadMessages(shell.home.name).description, { name: brand.name });
   const colors = { page: theme.light.surface, header: headerColor(theme, theme.light) };
   writeSiteFiles({ brand, dist, colors, description, logo });
-  await writeServiceWorker(brand, dist, homeOf);
+  await writeServiceWorker(brand, dist, toHomePath);
 };

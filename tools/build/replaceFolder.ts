@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const findErrorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return findErrorCode(error) === 'EPERM';
   }
 };
 
@@ -34,14 +34,14 @@ export const replaceFolder = (target: string, fresh: string): void => {
     try {
       renameSync(target, old);
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (findErrorCode(error) !== 'ENOENT') throw error;
     }
     try {
       renameSync(fresh, target);
       break;
     } catch (error) {
       // Another process has put its own there in this moment.
-      if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+      if (findErrorCode(error) !== 'ENOTEMPTY' && findErrorCode(error) !== 'EEXIST') throw error;
     } finally {
       rmSync(old, { recursive: true, force: true });
     }

@@ -7,7 +7,7 @@ import type { Locale } from '../../openapi/types.ts';
 import { root } from '../brands.ts';
 
 /** A hash of every page and file of a built application: another release has another one. */
-export const releaseOf = (dist: string): string => {
+export const hashRelease = (dist: string): string => {
   const hash = createHash('sha256');
   const texts = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|svg|html|png|webmanifest)$/.test(entry.name))
@@ -27,7 +27,7 @@ export const writeServiceWorker = async (
   dist: string,
   homeOf: (locale: Locale) => string,
 ): Promise<void> => {
-  const release = releaseOf(dist);
+  const release = hashRelease(dist);
   for (const locale of brand.locales) {
     const path = join(dist, `${locale}.html`);
     writeFileSync(path, readFileSync(path, 'utf8').replace('<html ', `<html data-release="${release}" `));

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
-import { alternatesOf } from '../../machines/shell/pageHead.ts';
-import { findMatch, pathOf } from '../../machines/shell/routes.ts';
+import { listAlternates } from '../../machines/shell/pageHead.ts';
+import { findMatch, toPath } from '../../machines/shell/routes.ts';
 import { type Screen, screens } from '../../machines/shell/screens.ts';
 import { sharedPicture } from '../../server/platform/http/shownPages.ts';
 import { root } from '../brands.ts';
@@ -31,12 +31,12 @@ const listedScreens = ({ shows, locales }: Brand): readonly Screen[] =>
     .filter(({ reach, access, shownBy }) => reach === 'public' && access !== 'visitors' && shownBy === shows)
     .flatMap(({ path }) => findMatch(`/${locales[0]}/${path}`, '', { shows, locales }).screen ?? []);
 
-const sitemapOf = ({ brand }: SiteOptions): string => {
+const writeSitemap = ({ brand }: SiteOptions): string => {
   const urls = listedScreens(brand).flatMap((screen) => {
-    const alternates = alternatesOf(screen, brand.locales)
+    const alternates = listAlternates(screen, brand.locales)
       .map(([name, path]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${path}"/>`)
       .join('');
-    return brand.locales.map((locale) => `<url><loc>${origin}${pathOf(screen, locale)}</loc>${alternates}</url>`);
+    return brand.locales.map((locale) => `<url><loc>${origin}${toPath(screen, locale)}</loc>${alternates}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -89,5 +89,5 @@ export const writeSiteFiles = (options: SiteOptions): void => {
   };
   writeFileSync(join(dist, 'manifest.webmanifest'), `${JSON.stringify(manifest)}\n`);
   writeFileSync(join(dist, 'robots.txt'), robots);
-  writeFileSync(join(dist, 'sitemap.xml'), sitemapOf(options));
+  writeFileSync(join(dist, 'sitemap.xml'), writeSitemap(options));
 };

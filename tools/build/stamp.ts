@@ -40,7 +40,7 @@ const walk = (path: string): string[] =>
       : [path];
 
 /** A hash of all files below some places of the project, names and contents. */
-export const hashOf = (places: readonly string[]): string => {
+export const hashPlaces = (places: readonly string[]): string => {
   const hash = createHash('sha256').update(process.version);
   for (const path of places.flatMap((place) => walk(join(root, place)))) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
@@ -49,10 +49,10 @@ export const hashOf = (places: readonly string[]): string => {
 };
 
 /** A hash of everything that a brand's build is made from. */
-export const stampOf = (id: string): string => hashOf([...inputs, ...files, `brands/${id}`]);
+export const hashBrandInputs = (id: string): string => hashPlaces([...inputs, ...files, `brands/${id}`]);
 
 /** Whether a brand has never been built, or something has changed since. */
 export const isStale = (id: string): boolean => {
   const stamp = join(root, 'dist', id, '.stamp');
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(id);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashBrandInputs(id);
 };

@@ -13,7 +13,7 @@ const spoken: ReadonlySet<string> = new Set([
   'legend',
 ]);
 
-const textOf = (node: ts.Node): string | null => {
+const findText = (node: ts.Node): string | null => {
   if (ts.isJsxText(node)) return node.text;
   if (
     ts.isJsxExpression(node) &&
@@ -36,6 +36,6 @@ const textOf = (node: ts.Node): string | null => {
 
 /** What a node of a view says by itself; null when that is nothing. */
 export const viewWords = (node: ts.Node): string | null => {
-  const text = textOf(node);
+  const text = findText(node);
   return text !== null && /\p{L}{2,}/u.test(text) ? text : null;
 };

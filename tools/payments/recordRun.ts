@@ -1,14 +1,14 @@
 import type { Order, Payment } from '../../openapi/types.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
 import { openRefunds } from '../../server/payment/index.ts';
-import { providerPartOf } from '../../server/payment/paymentRow.ts';
+import { findProviderPart } from '../../server/payment/paymentRow.ts';
 import { askForRefund } from '../../server/payment/refunds/askForRefund.ts';
 import type { SandboxedProvider } from '../../server/platform/config/providerSandboxes.ts';
 import { type Client, readData } from '../../test/support/server/client.ts';
 import { acceptQuotation, createOffer, waitUntil } from '../../test/support/server/samples.ts';
 import type { TestServer } from '../../test/support/server/startServer.ts';
 import type { Exchange } from '../providers/kit/exchange.ts';
-import { type Line, linesOf } from './talk.ts';
+import { type Line, listLines } from './talk.ts';
 
 /** What was said of payments by one provider: as a conversation, and each exchange with the provider by itself. */
 export type Run = { readonly lines: readonly Line[]; readonly exchanges: readonly Exchange[] };
@@ -43,7 +43,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
     lines.push({ kind: 'note', text });
   };
   const says = (said: readonly Exchange[]): void => {
-    lines.push(...said.flatMap((one) => linesOf(one)));
+    lines.push(...said.flatMap((one) => listLines(one)));
   };
 
   /** The customer calls the server, which may ask the provider before it answers. */
@@ -95,7 +95,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
       await standIn.settled();
       const said = fresh();
       const during = said.filter(({ from }) => from !== 'provider');
-      for (const one of said) if (one.from === 'provider') lines.push(...linesOf(one, during));
+      for (const one of said) if (one.from === 'provider') lines.push(...listLines(one, during));
     }
   };
 
@@ -108,7 +108,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
 
   note('A part of its money goes back');
   const found = await findPayment(services.db, paid.hash);
-  const part = found === null ? null : providerPartOf(found.parts);
+  const part = found === null ? null : findProviderPart(found.parts);
   if (part === null) throw new Error('The payment has no part at its provider.');
   const back = { orderId: null, amountMinor: partGoingBack, cause: 'decided' } as const;
   await services.db.transaction((tx) => askForRefund(tx, services, part, back));

@@ -17,12 +17,12 @@ const parties = {
 const withState = (text: string, state: string | null): string => (state === null ? text : `${text}: ${state}`);
 
 /** What was said, with all that was said before it was answered between it and its answer. */
-export const linesOf = (exchange: Exchange, during: readonly Exchange[] = []): readonly Line[] => {
+export const listLines = (exchange: Exchange, during: readonly Exchange[] = []): readonly Line[] => {
   const { method, path, status, said, answered } = exchange;
   const [from, to] = parties[exchange.from];
   return [
     { kind: 'says', from, to, text: withState(`${method} ${path}`, said.state) },
-    ...during.flatMap((inner) => linesOf(inner)),
+    ...during.flatMap((inner) => listLines(inner)),
     { kind: 'answers', from: to, to: from, text: withState(String(status), answered.state) },
   ];
 };

@@ -5,8 +5,8 @@ import { polishDay } from '../../server/invoice/ksef/polishDay.ts';
 import { openAccounts, type TokenRequest } from './ksef/accounts.ts';
 import { publishKeys } from './ksef/keys.ts';
 import { calm, type Mood, type Operation } from './ksef/mood.ts';
-import { problemOf, Refusal } from './ksef/refusal.ts';
-import { schemaOf } from './ksef/schema.ts';
+import { Refusal, toProblem } from './ksef/refusal.ts';
+import { loadSchema } from './ksef/schema.ts';
 import { type Numbered, openSessions, type SentInvoice, type SessionRequest } from './ksef/sessions.ts';
 import type { StandIn } from './vies.ts';
 
@@ -61,7 +61,7 @@ export const startKsef = async (port: number, options: KsefOptions = {}): Promis
   let mood = calm;
   const keys = await publishKeys(now);
   const accounts = openAccounts(keys, options.tokens ?? null, now, today, () => mood.locked);
-  const checkSchema = options.schemas ? schemaOf(options.schemas) : null;
+  const checkSchema = options.schemas ? loadSchema(options.schemas) : null;
   const sessions = openSessions(keys, checkSchema, () => mood, now, polishDay);
   const tell = (change: Partial<Mood>): void => {
     mood = { ...mood, ...change };
@@ -73,7 +73,7 @@ export const startKsef = async (port: number, options: KsefOptions = {}): Promis
   const app = Fastify({ logger: false, bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true, routerOptions });
   app.setErrorHandler((error, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(400, 21405, 'Błąd walidacji danych wejściowych.');
-    return reply.code(refusal.status).type('application/problem+json').send(problemOf(refusal, now()));
+    return reply.code(refusal.status).type('application/problem+json').send(toProblem(refusal, now()));
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/stand-in')) return;

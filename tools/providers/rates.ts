@@ -17,12 +17,12 @@ export type RatesStandIn = StandIn & {
 };
 
 const dayMs = 86_400_000;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const workDays = (from: string, to: string): readonly string[] => {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs)
-    if (![0, 6].includes(new Date(at).getUTCDay())) days.push(dayOf(at));
+    if (![0, 6].includes(new Date(at).getUTCDay())) days.push(toDay(at));
   return days;
 };
 
@@ -43,16 +43,16 @@ const forEuro = [
 ] as const;
 
 /** Of a day, its place among the tables of its year. */
-const placeOf = (day: string): number => workDays(`${day.slice(0, 4)}-01-01`, day).length;
+const countWorkDays = (day: string): number => workDays(`${day.slice(0, 4)}-01-01`, day).length;
 
-const tableOf = (day: string) => ({
+const createTable = (day: string) => ({
   table: 'A',
-  no: `${String(placeOf(day)).padStart(3, '0')}/A/NBP/${day.slice(0, 4)}`,
+  no: `${String(countWorkDays(day)).padStart(3, '0')}/A/NBP/${day.slice(0, 4)}`,
   effectiveDate: day,
   rates: zloty.map(([currency, code, rate]) => ({ currency, code, mid: Number(moved(rate, day)) })),
 });
 
-const ecbOf = (days: readonly string[]): string =>
+const writeEcb = (days: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">',
@@ -67,7 +67,7 @@ const ecbOf = (days: readonly string[]): string =>
 const monthNames = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 /** The months of a year that are over by a day. */
-const bmfOf = (year: number, today: string): string => {
+const writeBmf = (year: number, today: string): string => {
   const months = monthNames.map((_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
   const cells = (code: string, rate: number): readonly string[] =>
     months.map((month) => (month < today.slice(0, 7) ? `${moved(rate, `${month}-15`).replace('.', ',')} ${code}` : ''));
@@ -88,7 +88,7 @@ export const startRates = async (port: number, now: () => Date = () => new Date(
   const app = Fastify({ logger: false, forceCloseConnections: true });
   let mood: RatesMood = { walled: false, down: false };
   const asked: string[] = [];
-  const today = (): string => dayOf(now().getTime());
+  const today = (): string => toDay(now().getTime());
   app.addHook('onRequest', async (request, reply) => {
     asked.push(request.url);
     if (mood.down) return reply.code(503).send('');
@@ -98,17 +98,17 @@ export const startRates = async (port: number, now: () => Date = () => new Date(
     '/nbp/api/exchangerates/tables/a/:from/:to/',
     async (request, reply) => {
       const { from, to } = request.params;
-      const tables = workDays(from, to < today() ? to : today()).map(tableOf);
+      const tables = workDays(from, to < today() ? to : today()).map(createTable);
       return tables.length === 0 ? reply.code(404).send('404 NotFound - Not Found - Brak danych') : tables;
     },
   );
   app.get('/ecb/stats/eurofxref/eurofxref-hist-90d.xml', (_request, reply) =>
-    reply.type('text/xml').send(ecbOf(workDays(dayOf(now().getTime() - 90 * dayMs), today()))),
+    reply.type('text/xml').send(writeEcb(workDays(toDay(now().getTime() - 90 * dayMs), today()))),
   );
   app.get<{ Params: { file: string } }>('/bmf/datensaetze/:file', (request, reply) => {
     const year = Number(/^uu-kurse-(\d{4})-csv\.csv$/.exec(request.params.file)?.[1]);
     if (Number.isNaN(year)) return reply.code(404).send('');
-    return reply.type('text/csv').send(Buffer.from(bmfOf(year, today()), 'latin1'));
+    return reply.type('text/csv').send(Buffer.from(writeBmf(year, today()), 'latin1'));
   });
   await app.listen({ port, host: loopback });
   const address = app.server.address();

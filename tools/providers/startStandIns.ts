@@ -9,7 +9,7 @@ import { paymentStandIns } from './paymentStandIns.ts';
 import { startRates } from './rates.ts';
 import { startVies } from './vies.ts';
 
-const portOf = (url: string): number => Number(new URL(url).port);
+const parsePort = (url: string): number => Number(new URL(url).port);
 
 /** Starts one; without it the server goes on, and does without what it would answer. */
 const start = async (name: string, standIn: () => Promise<unknown>): Promise<void> => {
@@ -21,18 +21,20 @@ export const startStandIns = async (env: NodeJS.ProcessEnv): Promise<void> => {
   try {
     const config = decodeConfig(env);
     const { vies, ksef, rates, statistics } = config;
-    if (vies?.isSandbox) await start('VIES: VAT IDs are not confirmed', () => startVies(portOf(vies.url)));
+    if (vies?.isSandbox) await start('VIES: VAT IDs are not confirmed', () => startVies(parsePort(vies.url)));
     if (ksef?.isSandbox)
-      await start('KSeF: invoices are issued offline', () => startKsef(portOf(ksef.url), { schemas: env.SCHEMAS_DIR }));
+      await start('KSeF: invoices are issued offline', () =>
+        startKsef(parsePort(ksef.url), { schemas: env.SCHEMAS_DIR }),
+      );
     if (rates?.isSandbox)
-      await start('exchange rates: they are imported by hand', () => startRates(portOf(rates.urls.nbp)));
+      await start('exchange rates: they are imported by hand', () => startRates(parsePort(rates.urls.nbp)));
     const processingMs =
       decode(env, 'SANDBOX_PROCESSING_MS', wholeNumber(0, 3_600_000), 'milliseconds from 0 to 3600000') ?? 20_000;
     const folder = join(config.dataDir, 'providers');
     if (statistics.isSandbox) {
       await mkdir(folder, { recursive: true });
       await start('statistics: nobody is told of anything', () =>
-        startAnalytics(portOf(statistics.url), Date.now, join(folder, 'analytics.jsonl')),
+        startAnalytics(parsePort(statistics.url), Date.now, join(folder, 'analytics.jsonl')),
       );
     }
     for (const [name, url] of config.sandboxes) {
@@ -40,7 +42,7 @@ export const startStandIns = async (env: NodeJS.ProcessEnv): Promise<void> => {
       if (standIn === undefined) continue;
       const notifyUrl = (): string => `http://localhost:${config.port}/api/v2/payment/notification/${name}`;
       await start(`${name}: it cannot be paid by`, () =>
-        standIn({ port: portOf(url), folder, processingMs, notifyUrl }),
+        standIn({ port: parsePort(url), folder, processingMs, notifyUrl }),
       );
     }
   } catch (error) {

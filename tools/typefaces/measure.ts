@@ -29,7 +29,7 @@ const references = {
 } as const satisfies Record<DeviceTypeface, Record<Kind, string>>;
 
 /** What customers read in the brand's languages, as it stands in the catalogues. */
-const textsOf = ({ locales }: Brand): readonly string[] =>
+const listTexts = ({ locales }: Brand): readonly string[] =>
   locales.map((locale) =>
     Object.entries(readCatalogue(join(root, 'locales', `${locale}.json`)))
       .filter(([id, { text }]) => !id.startsWith('staff.') && !/[{<]/.test(text))
@@ -67,7 +67,7 @@ export const measureFallback = async (
   face: Pick<Face, 'source' | 'is'>,
   of: DeviceTypeface,
 ): Promise<Fallback> => {
-  const texts = textsOf(brand);
+  const texts = listTexts(brand);
   const own = await measureFont(browser, face.source, texts);
   const device = await measureFont(browser, references[of][face.is], texts);
   const ratios = own.widths.map((width, place) => width / (device.widths[place] ?? width));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { areaOf } from '../catalogue.ts';
+import { toArea } from '../catalogue.ts';
 import { compileCatalogue } from './formatjs.ts';
 
 /** Areas whose words the desk may use beside its own: names of services, statuses and fields, and what a server may refuse. */
@@ -28,7 +28,7 @@ const deskAreas: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a message is among the desk's words. */
-export const isDeskMessage = (id: string): boolean => deskAreas.has(areaOf(id));
+export const isDeskMessage = (id: string): boolean => deskAreas.has(toArea(id));
 
 const prefix = '\0virtual:deskMessages/';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Shows } from '../../machines/shell/screens.ts';
-import { areaOf } from '../catalogue.ts';
+import { toArea } from '../catalogue.ts';
 import { compileCatalogue } from './formatjs.ts';
 
 /** The first part of the words: areas that the shell and what a visitor sees first say. All others are the rest. */
@@ -38,7 +38,7 @@ export const messagesPlugin = (folder: string, locales: readonly string[], shows
     const path = join(folder, `${locale}.json`);
     this.addWatchFile(path);
     const words = Object.entries(await compileCatalogue(path)).filter(([name]) => {
-      const area = areaOf(name);
+      const area = toArea(name);
       return !otherAreas.has(area) && firstAreas[shows].has(area) === (part === 'first');
     });
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))});`;

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
-import { isNode, type Node, nameOf, withoutProperties } from './withoutProperties.ts';
+import { findPropertyName, isNode, type Node, withoutProperties } from './withoutProperties.ts';
 
 /** Properties that analysts or the compiler read and machines do not: descriptions, the section of the specification, and the types given to `setup`. */
 const isDescription = (node: Node): boolean => {
   if (node.type !== 'Property' || !('value' in node) || !isNode(node.value)) return false;
-  if (nameOf(node) === 'description') return node.value.type === 'Literal';
-  if (nameOf(node) === 'types') return node.value.type === 'ObjectExpression';
+  if (findPropertyName(node) === 'description') return node.value.type === 'Literal';
+  if (findPropertyName(node) === 'types') return node.value.type === 'ObjectExpression';
   return (
-    nameOf(node) === 'meta' &&
+    findPropertyName(node) === 'meta' &&
     'properties' in node.value &&
     Array.isArray(node.value.properties) &&
-    node.value.properties.every((property: unknown) => isNode(property) && nameOf(property) === 'spec')
+    node.value.properties.every((property: unknown) => isNode(property) && findPropertyName(property) === 'spec')
   );
 };
 
-const callOf = (node: unknown): { readonly name: string; readonly argument: unknown } | null => {
+const findCall = (node: unknown): { readonly name: string; readonly argument: unknown } | null => {
   if (!isNode(node) || node.type !== 'CallExpression' || !('callee' in node) || !('arguments' in node)) return null;
   const { callee, arguments: given } = node;
   if (!isNode(callee) || !('name' in callee) || typeof callee.name !== 'string') return null;
@@ -23,7 +23,7 @@ const callOf = (node: unknown): { readonly name: string; readonly argument: unkn
 
 /** `name: fromPromise(missingActor('name'))`: the composition root provides every one, and a machine that lacks an actor says so by itself. */
 const isStandIn = (node: Node): boolean =>
-  node.type === 'Property' && 'value' in node && callOf(callOf(node.value)?.argument)?.name === 'missingActor';
+  node.type === 'Property' && 'value' in node && findCall(findCall(node.value)?.argument)?.name === 'missingActor';
 
 /** Leaves the statecharts' descriptions, and what stands in for their actors, out of the browser's copy; analysts' tools read the sources. */
 export const stripDescriptions = (): Plugin => ({

@@ -4,7 +4,7 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
 
 /** The name of a property. */
-export const nameOf = (node: Node): string | undefined =>
+export const findPropertyName = (node: Node): string | undefined =>
   'key' in node && isNode(node.key) && 'name' in node.key && typeof node.key.name === 'string'
     ? node.key.name
     : undefined;

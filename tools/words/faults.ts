@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Guide } from './guide.ts';
-import { argument, countsOf, variantsOf } from './variants.ts';
+import { argument, listCounts, listVariants } from './variants.ts';
 
 export type Message = {
   readonly id: string;
@@ -19,7 +19,7 @@ const maxSentence = 28;
 const isLong = (text: string): boolean =>
   text.split(/(?<=[.?!:;…])\s+/).some((sentence) => sentence.split(/\s+/).length > maxSentence);
 
-const lengthOf = (text: string): number => text.replaceAll(argument, 'argument').length;
+const measureText = (text: string): number => text.replaceAll(argument, 'argument').length;
 
 /** Whether a text ends as a sentence; null where that cannot be told: by what an argument brings, by an abbreviation, or by the comma of a salutation. */
 const endsSentence = (text: string, { abbreviations }: Guide): boolean | null => {
@@ -29,7 +29,7 @@ const endsSentence = (text: string, { abbreviations }: Guide): boolean | null =>
   return /[.?!…:][”“»)]?$/.test(bare);
 };
 
-const endsOf = (texts: readonly string[], guide: Guide): ReadonlySet<boolean> =>
+const listEnds = (texts: readonly string[], guide: Guide): ReadonlySet<boolean> =>
   new Set(texts.flatMap((text) => endsSentence(text, guide) ?? []));
 
 const areAlike = (one: ReadonlySet<boolean>, other: ReadonlySet<boolean>): boolean =>
@@ -45,13 +45,13 @@ const isProblem = (id: string): boolean => /^(?:error|field)\./.test(id);
 const typewritten = /["']|\.\.\.| - /;
 
 /** Everything that is wrong with a message by the page of its language, a few words each. */
-export const faultsOf = ({ id, elements, english, description }: Message, guide: Guide): readonly string[] => {
-  const texts = variantsOf(elements);
-  const original = variantsOf(english);
+export const findMessageFaults = ({ id, elements, english, description }: Message, guide: Guide): readonly string[] => {
+  const texts = listVariants(elements);
+  const original = listVariants(english);
   const isAmong = (ids: readonly RegExp[]): boolean => ids.some((pattern) => pattern.test(id));
   const has = (pattern: RegExp, among: readonly string[]): boolean => among.some((text) => pattern.test(text));
   const specified = guide.specification.get(id);
-  const ends = endsOf(texts, guide);
+  const ends = listEnds(texts, guide);
 
   const forbidden = guide.forbidden.filter(({ phrases, exceptIds, exceptPhrases }) => {
     const read = texts.map((text) => exceptPhrases.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
@@ -66,18 +66,18 @@ export const faultsOf = ({ id, elements, english, description }: Message, guide:
   const unsaid = guide.needed.filter(
     ({ ids, words }) => isAmong(ids) && texts.some((text) => words.every(({ pattern }) => !pattern.test(text))),
   );
-  const counted = countsOf(elements);
+  const counted = listCounts(elements);
   return [
     ...forbidden.map(({ phrases }) => `not: ${phrases[0]?.written}`),
     ...unsaid.map(({ words }) => `must: ${words[0]?.written}`),
     ...missing.map(({ phrases }) => `term: ${phrases[0]?.written}`),
-    ...(isProblem(id) || areAlike(ends, endsOf(original, guide)) ? [] : ['end']),
+    ...(isProblem(id) || areAlike(ends, listEnds(original, guide)) ? [] : ['end']),
     ...(isProblem(id) && ends.has(false) && specified === undefined ? ['full stop'] : []),
     ...(isButton(description) &&
-    (texts.some((text) => lengthOf(text) > maxButton) || texts.some((text) => /\.$/.test(text)))
+    (texts.some((text) => measureText(text) > maxButton) || texts.some((text) => /\.$/.test(text)))
       ? ['button']
       : []),
-    ...(countsOf(english).every((name) => counted.includes(name)) ? [] : ['plural']),
+    ...(listCounts(english).every((name) => counted.includes(name)) ? [] : ['plural']),
     ...(has(typewritten, texts) ? ['marks'] : []),
     ...(texts.some(isLong) ? ['sentence'] : []),
     ...(specified === undefined || texts.some((text) => text.startsWith(specified)) ? [] : ['specification']),

@@ -28,7 +28,7 @@ export type Guide = {
 const escapeText = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Small letters stand for capital ones, too. A phrase that begins with `…` is meant within a sentence, not at its beginning. */
-export const phraseOf = (written: string): Phrase => {
+export const parsePhrase = (written: string): Phrase => {
   const isWithin = written.startsWith('…');
   const words = escapeText(isWithin ? written.slice(1) : written).replaceAll('\\*', '[\\p{L}\\p{M}]*');
   const before = isWithin ? '(?<=[\\p{L}\\p{N},;:)–»”] )' : '(?<![\\p{L}\\p{N}-])';
@@ -38,12 +38,12 @@ export const phraseOf = (written: string): Phrase => {
 
 const codesIn = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-const sectionOf = (page: string, heading: string): string =>
+const findSection = (page: string, heading: string): string =>
   page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
 
 /** Rows of the table of a section, without its head. */
-const rowsOf = (page: string, heading: string): readonly (readonly string[])[] =>
-  [...sectionOf(page, heading).matchAll(/^\|(.*)\|$/gm)]
+const listRows = (page: string, heading: string): readonly (readonly string[])[] =>
+  [...findSection(page, heading).matchAll(/^\|(.*)\|$/gm)]
     .slice(2)
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
 
@@ -51,27 +51,27 @@ const rowsOf = (page: string, heading: string): readonly (readonly string[])[] =
 const idsIn = (cell: string): readonly RegExp[] =>
   codesIn(cell).map((id) => new RegExp(`^${escapeText(id).replaceAll('\\*', '.*')}$`));
 
-const rowOf = (phrases: string, except: string): Row => ({
-  phrases: codesIn(phrases).map(phraseOf),
+const toRow = (phrases: string, except: string): Row => ({
+  phrases: codesIn(phrases).map(parsePhrase),
   exceptIds: idsIn(except),
   exceptPhrases: [...except.matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase),
 });
 
 /** Reads the page of a language. */
 export const readGuide = (page: string): Guide => ({
-  forbidden: rowsOf(page, 'Words not to use').map(([not = '', , except = '']) => rowOf(not, except)),
-  needed: rowsOf(page, 'Words that must be there').map(([ids = '', words = '']) => ({
+  forbidden: listRows(page, 'Words not to use').map(([not = '', , except = '']) => toRow(not, except)),
+  needed: listRows(page, 'Words that must be there').map(([ids = '', words = '']) => ({
     ids: idsIn(ids),
-    words: codesIn(words).map(phraseOf),
+    words: codesIn(words).map(parsePhrase),
   })),
-  terms: rowsOf(page, 'Terms')
+  terms: listRows(page, 'Terms')
     .map(([english = '', terms = '', except = '']) => ({
-      ...rowOf(english, except),
-      terms: codesIn(terms).map(phraseOf),
+      ...toRow(english, except),
+      terms: codesIn(terms).map(parsePhrase),
     }))
     .filter(({ terms }) => terms.length > 0),
   specification: new Map(
-    rowsOf(page, 'Words of the specification').map(([text = '', id = '']) => [codesIn(id)[0] ?? '', text]),
+    listRows(page, 'Words of the specification').map(([text = '', id = '']) => [codesIn(id)[0] ?? '', text]),
   ),
-  abbreviations: codesIn(sectionOf(page, 'Abbreviations')),
+  abbreviations: codesIn(findSection(page, 'Abbreviations')),
 });

@@ -4,10 +4,10 @@ import type { MessageFormatElement } from 'react-intl';
 export const argument = '\u2060';
 
 /** What a message may read: for each branch of its choices one text, with the other choices as they are otherwise. */
-export const variantsOf = (elements: readonly MessageFormatElement[]): readonly string[] => {
+export const listVariants = (elements: readonly MessageFormatElement[]): readonly string[] => {
   const parts = elements.map((element): readonly string[] => {
-    if ('children' in element) return variantsOf(element.children);
-    if ('options' in element) return Object.values(element.options).flatMap(({ value }) => variantsOf(value));
+    if ('children' in element) return listVariants(element.children);
+    if ('options' in element) return Object.values(element.options).flatMap(({ value }) => listVariants(value));
     return ['value' in element && element.type === 0 ? element.value : argument];
   });
   const usual = parts.map((texts) => texts.at(-1) ?? '');
@@ -19,10 +19,10 @@ export const variantsOf = (elements: readonly MessageFormatElement[]): readonly 
 };
 
 /** Names of the arguments by which a message chooses plurals. */
-export const countsOf = (elements: readonly MessageFormatElement[]): readonly string[] =>
+export const listCounts = (elements: readonly MessageFormatElement[]): readonly string[] =>
   elements.flatMap((element) => {
-    if ('children' in element) return countsOf(element.children);
+    if ('children' in element) return listCounts(element.children);
     if (!('options' in element)) return [];
-    const inside = Object.values(element.options).flatMap(({ value }) => countsOf(value));
+    const inside = Object.values(element.options).flatMap(({ value }) => listCounts(value));
     return 'pluralType' in element ? [element.value, ...inside] : inside;
   });

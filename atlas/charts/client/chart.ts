@@ -1,4 +1,4 @@
-import { type Marks, svgOf } from '../draw/svg.ts';
+import { drawSvg, type Marks } from '../draw/svg.ts';
 import type { Picture } from '../layout/picture.ts';
 import { squeeze } from './squeeze.ts';
 
@@ -18,7 +18,7 @@ export type Chart = {
 
 const noLight: Light = { states: new Set(), transitions: new Set() };
 
-const idsOf = (arrow: Element): string[] => {
+const readIds = (arrow: Element): string[] => {
   const value: unknown = JSON.parse(arrow.getAttribute('data-transitions') ?? '[]');
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 };
@@ -61,7 +61,7 @@ export const createChart = (
     for (const arrow of place.querySelectorAll<SVGGElement>('g.arrow')) {
       arrow.classList.toggle(
         'just',
-        idsOf(arrow).some((id) => lit.transitions.has(id)),
+        readIds(arrow).some((id) => lit.transitions.has(id)),
       );
       const id = choice?.getAttribute('data-state');
       const touches = arrow.dataset.source === id || arrow.dataset.target === id;
@@ -75,7 +75,7 @@ export const createChart = (
   squeeze(place);
   return {
     show: (picture) => {
-      place.innerHTML = svgOf(picture, title, marks);
+      place.innerHTML = drawSvg(picture, title, marks);
       squeeze(place);
       update();
     },

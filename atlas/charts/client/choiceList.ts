@@ -1,7 +1,7 @@
 import { plainText } from '../../describe/text/plainText.ts';
 import { make } from './element.ts';
 import { isEditable, shown } from './payload.ts';
-import { type Choice, payloadOf } from './scenario.ts';
+import { type Choice, toPayload } from './scenario.ts';
 
 /** Lets a choice happen; `edited` is JSON to send instead of the sample. */
 type Take = (choice: Choice, edited: string | null) => void;
@@ -13,7 +13,7 @@ const kinds = [
 ] as const;
 
 const choiceItem = (choice: Choice, take: Take): HTMLElement => {
-  const payload = payloadOf(choice.move);
+  const payload = toPayload(choice.move);
   const editable = choice.move.kind !== 'timer' && isEditable(payload);
   const text = make('textarea', { rows: '4', spellcheck: 'false', 'aria-label': `content of ${choice.move.name}` });
   text.value = payload === undefined ? '' : shown(payload);

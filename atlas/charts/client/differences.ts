@@ -11,7 +11,7 @@ const scales: readonly number[] = [0.35, 0.5, 0.7, 0.85, 1, 1.3];
 
 const outcomes = { taken: '', ignored: ' (ignored)', impossible: ' (cannot be done)' } as const;
 
-const placeOf = ({ value, outcome }: PlayedMoment): string => `in ${value}${outcomes[outcome]}`;
+const describePlace = ({ value, outcome }: PlayedMoment): string => `in ${value}${outcomes[outcome]}`;
 
 /** Scrolls a state into the middle of its picture, and nothing else. */
 const reveal = (frame: HTMLElement, chart: Chart, states: readonly string[]): void => {
@@ -51,10 +51,10 @@ export const startDifferences = (): void => {
     before.value !== now.value || before.outcome !== now.outcome;
   const placesOf = (one: PlayedStep): HTMLElement[] => {
     if (isApart(one))
-      return sides.map((side) => make('span', { class: side }, `${names[side]}: ${placeOf(one[side])}`));
+      return sides.map((side) => make('span', { class: side }, `${names[side]}: ${describePlace(one[side])}`));
     const isSame = one.before.facts.join('\n') === one.now.facts.join('\n');
     const more = isSame ? [] : [make('span', { class: 'differs' }, 'does something else')];
-    return [make('span', {}, placeOf(one.now)), ...more];
+    return [make('span', {}, describePlace(one.now)), ...more];
   };
   const stepItem = (one: PlayedStep, index: number): HTMLElement =>
     make(
@@ -87,7 +87,7 @@ export const startDifferences = (): void => {
       charts[side].light({ states: new Set(states), transitions: new Set(transitions) });
       reveal(frames[side], charts[side], states);
       const others = new Set(now[side === 'before' ? 'now' : 'before'].facts);
-      part(`where-${side}`).textContent = placeOf(now[side]);
+      part(`where-${side}`).textContent = describePlace(now[side]);
       part(`facts-${side}`).replaceChildren(
         ...facts.map((fact) => make('li', { class: others.has(fact) ? 'same' : 'other' }, fact)),
       );

@@ -2,7 +2,7 @@ import type { Description } from '../../describe/description.ts';
 import { actorName } from '../../describe/text/actorName.ts';
 import { conditionText } from '../../describe/text/conditionText.ts';
 import { inlineSource, isCounted, isPlaced } from '../../xstate/actors.ts';
-import { delayOfTimer, initType, ownEventOf, stopType } from '../../xstate/ownEvents.ts';
+import { delayOfTimer, initType, parseOwnEvent, stopType } from '../../xstate/ownEvents.ts';
 
 export type LiveWords = {
   /** The innermost of the states that a machine is in, by the names on the way to each: `hall › dark`. */
@@ -16,7 +16,7 @@ export type LiveWords = {
 const ownWords = (type: string): string => {
   if (type === initType) return 'start';
   if (type === stopType) return 'stop';
-  const own = ownEventOf(type);
+  const own = parseOwnEvent(type);
   switch (own?.kind) {
     case undefined:
       return type;

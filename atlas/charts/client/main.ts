@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { foreignModel } from '../../paths/foreignModel.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { foldable } from '../foldings.ts';
-import { levelsOf } from '../layout/levels.ts';
+import { listLevels } from '../layout/levels.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { createChart } from './chart.ts';
 import { createDetails } from './details.ts';
@@ -61,7 +61,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
     writeAddress('level', wished === opening ? [] : [wished ?? ''], true);
     void applyLevel(wished);
   };
-  const levelIds = levelsOf(description).filter((id) => layouts[levelKey(id)] !== undefined);
+  const levelIds = listLevels(description).filter((id) => layouts[levelKey(id)] !== undefined);
   // What is too wide to be read whole opens at its outermost level; what has changed or was taken is looked for in the whole.
   const isMarked = [marks.states, marks.transitions].some((of) => Object.keys(of).length > 0);
   const opening = zoom.fits() || isMarked ? null : (levelIds[0] ?? null);

@@ -17,7 +17,7 @@ const setArea = (element: Element, area: Area): void => {
 };
 
 /** The boxes of a picture without anything in them. */
-const boxesOf = (picture: SVGSVGElement): SVGRectElement[] =>
+const createBoxes = (picture: SVGSVGElement): SVGRectElement[] =>
   [...picture.querySelectorAll<SVGRectElement>('g.state>rect.face')].map((face) => {
     const box = svgElement('rect', { class: face.parentElement?.getAttribute('class') ?? '' });
     setArea(box, face.getBBox());
@@ -56,7 +56,7 @@ export const createMinimap = (place: HTMLElement, frame: HTMLElement): void => {
     map.setAttribute('viewBox', `0 0 ${width} ${height}`);
     map.setAttribute('width', String(Math.max(size.least, width * scale)));
     map.setAttribute('height', String(Math.max(size.least, height * scale)));
-    map.replaceChildren(...boxesOf(picture), shown);
+    map.replaceChildren(...createBoxes(picture), shown);
     mark();
   };
 

@@ -26,11 +26,11 @@ export const isEditable = (value: unknown): boolean => {
 /** What somebody has written; nothing for an empty field. Throws when it is not JSON. */
 export const parsed = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
 
-const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
+const toBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
 /** Text for an address. */
 export const packed = (value: unknown): string =>
-  btoa(bytesOf(JSON.stringify(value)))
+  btoa(toBytes(JSON.stringify(value)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');

@@ -1,5 +1,5 @@
 import type { Told } from '../../live/message.ts';
-import { maxMessages, recordingOf } from '../../sequence/recording.ts';
+import { maxMessages, toRecording } from '../../sequence/recording.ts';
 import { recordingSequence } from '../../sequence/recordingSequence.ts';
 import { make } from './element.ts';
 import { openSequence } from './sequenceDialog.ts';
@@ -49,7 +49,7 @@ export const createRecorder = (machine: string, followed: () => readonly string[
       file: machine,
       sequence: (whole) => recordingSequence(messages, `${machine}: recorded`, whole ? null : only),
       more: 'All that take part',
-      recording: { label: 'Save the recording', text: () => `${JSON.stringify(recordingOf(messages), null, 1)}\n` },
+      recording: { label: 'Save the recording', text: () => `${JSON.stringify(toRecording(messages), null, 1)}\n` },
     });
   });
   update();

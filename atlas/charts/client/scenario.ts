@@ -2,15 +2,15 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { stateId } from '../../describe/stateId.ts';
 import { guardText } from '../../describe/text/guardText.ts';
 import { errorText } from '../../errorText.ts';
-import { definitionsOf } from '../../paths/explore/definitions.ts';
+import { collectDefinitions } from '../../paths/explore/definitions.ts';
 import { type Move, movesAt } from '../../paths/explore/moves.ts';
-import { type Step, startOf } from '../../paths/explore/step.ts';
+import { type Step, takeStart } from '../../paths/explore/step.ts';
 import { takeMove } from '../../paths/explore/takeMove.ts';
 import { type Vertex, vertexAfter } from '../../paths/explore/vertex.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import type { TakenStep } from '../../sequence/machineSequence.ts';
-import { candidatesOf } from '../../xstate/candidates.ts';
-import { nodesOf } from '../../xstate/snapshots.ts';
+import { listCandidates } from '../../xstate/candidates.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
 
 /** One step of a scenario: what happened, and where the machine is since. */
 export type Moment = {
@@ -41,7 +41,7 @@ export const withPayload = (move: Move, payload: unknown): Move => {
   return { ...move, event: { ...move.event, [field]: payload }, outcome: { ...move.outcome, value: payload } };
 };
 
-export const payloadOf = (move: Move): unknown => {
+export const toPayload = (move: Move): unknown => {
   if (move.kind === 'timer') return undefined;
   if (move.kind === 'settle') return move.outcome.value;
   const { type: _, ...fields } = move.event;
@@ -54,7 +54,7 @@ export const payloadOf = (move: Move): unknown => {
  */
 export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, string>) => {
   const { machine } = model;
-  const definitions = definitionsOf(machine);
+  const definitions = collectDefinitions(machine);
   const idsOf = (transitions: readonly AnyTransitionDefinition[]): string[] =>
     transitions.flatMap((transition) => definitions.get(transition)?.id ?? []);
 
@@ -63,14 +63,14 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
     edited,
     vertex,
     taken: { move, step },
-    states: nodesOf(step.snapshot).map(stateId),
+    states: getNodes(step.snapshot).map(stateId),
     transitions: idsOf(step.microsteps.flatMap(({ transitions }) => transitions)),
   });
 
   const refusals = ({ vertex }: Moment, { event }: Move): string[] => [
     ...new Set(
-      nodesOf(vertex.snapshot)
-        .flatMap((node) => candidatesOf(node, event.type))
+      getNodes(vertex.snapshot)
+        .flatMap((node) => listCandidates(node, event.type))
         .filter(({ guard }) => guard !== undefined)
         .map((transition) => wordsOf?.get(definitions.get(transition)?.id ?? '') ?? guardText(transition.guard)),
     ),
@@ -81,7 +81,7 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
       const { step } = takeMove(model, from.vertex, move);
       if (step.microsteps.some(({ transitions }) => transitions.length > 0)) {
         const before = new Set(from.states);
-        const entered = nodesOf(step.snapshot).filter((node) => !before.has(stateId(node)));
+        const entered = getNodes(step.snapshot).filter((node) => !before.has(stateId(node)));
         const deepest = entered.filter((node) => !entered.some((other) => other.parent === node));
         return {
           move,
@@ -100,7 +100,7 @@ export const createEngine = (model: AnyModel, wordsOf?: ReadonlyMap<string, stri
   return {
     /** @param input instead of the model's own */
     start: (name: string, input?: { readonly value: unknown }): Moment => {
-      const step = startOf(machine, input === undefined ? model.inputs[name]?.() : input.value);
+      const step = takeStart(machine, input === undefined ? model.inputs[name]?.() : input.value);
       return momentOf(null, `start ${name}`, null, step, vertexAfter(model, step, null, null));
     },
     choices: (from: Moment): Choice[] => movesAt(model, from.vertex).map((move) => choiceOf(from, move)),

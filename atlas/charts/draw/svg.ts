@@ -1,4 +1,4 @@
-import { crossingsOf } from '../layout/faults.ts';
+import { findCrossings } from '../layout/faults.ts';
 import { arrowName, dotName } from '../layout/lineParts.ts';
 import { fonts, signWidth } from '../layout/lines.ts';
 import type { Arrow, Box, Dot, Picture, Point, Rectangle, Text } from '../layout/picture.ts';
@@ -86,9 +86,9 @@ const headElement = (box: Box, marks: Marks): string =>
 type Bridges = ReadonlyMap<string, readonly Point[]>;
 
 /** Where lines lead over others, by their names: of two that cross, the level one does. */
-const bridgesOf = (picture: Picture): Bridges => {
+const findBridges = (picture: Picture): Bridges => {
   const bridges = new Map<string, Point[]>();
-  for (const { at, parts } of crossingsOf(picture)) {
+  for (const { at, parts } of findCrossings(picture)) {
     const over = parts.find(({ from, to }) => Math.abs(from.y - to.y) < 0.01);
     if (over !== undefined) bridges.set(over.name, [...(bridges.get(over.name) ?? []), at]);
   }
@@ -96,7 +96,7 @@ const bridgesOf = (picture: Picture): Bridges => {
 };
 
 /** The mark of an arrow that several transitions share: it has changed where not all of them were added, or removed. */
-const markOf = (transitions: readonly string[], marks: Marks): string => {
+const findMark = (transitions: readonly string[], marks: Marks): string => {
   const found = transitions.map((id) => marks.transitions[id] ?? '');
   const [first = ''] = found;
   if (found.every((mark) => mark === first)) return first;
@@ -108,7 +108,7 @@ const arrowElement = (arrow: Arrow, marks: Marks, bridges: Bridges): string => {
   const line = linePath(points, label, bridges.get(arrowName(arrow)) ?? []);
   const ids = escaped(JSON.stringify(transitions));
   return [
-    `<g class="arrow${main ? ' main' : ''}${transitions.length === 0 ? ' default' : ''} ${markOf(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
+    `<g class="arrow${main ? ' main' : ''}${transitions.length === 0 ? ' default' : ''} ${findMark(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
     `<path class="line" d="${line}"/><path class="head" d="${headPath(points)}"/>`,
     label === null ? '' : rectangle(label, 'rx="5" class="plate"'),
     ...(label?.texts ?? []).map((text) => textElement(text, marks)),
@@ -124,9 +124,9 @@ const dotElement = ({ of, at, points }: Dot, bridges: Bridges): string =>
  * @param title what the picture shows, for those who cannot see it
  * @param style a style sheet to carry along; a page has its own
  */
-export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, style = ''): string => {
+export const drawSvg = (picture: Picture, title: string, marks: Marks = noMarks, style = ''): string => {
   const { width, height, boxes, arrows, dots } = picture;
-  const bridges = bridgesOf(picture);
+  const bridges = findBridges(picture);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(title)}">`,
     style === '' ? '' : `<style>${style}</style><rect class="paper" width="100%" height="100%"/>`,

@@ -6,7 +6,7 @@ import { mainPath } from './mainPath.ts';
 import { crossingsIn, overlapsIn } from './measure.ts';
 import type { Arrow, Picture } from './picture.ts';
 import { type LayOut, place } from './place.ts';
-import { type Link, linkKey, type Visible, visibleOf } from './visible.ts';
+import { computeVisible, type Link, linkKey, type Visible } from './visible.ts';
 
 /** Elk draws some arrows aslant that begin at the top of a state around their target. */
 const isSlanted = ({ arrows }: Picture): boolean =>
@@ -23,7 +23,7 @@ const isStraight = ({ points }: Arrow): boolean => points.every(({ x }) => Math.
  * The best overlaps nothing, has few crossings, a straight main way, and is not wide: a page scrolls down more easily than
  * aside.
  */
-const costOf = (picture: Picture, main: ReadonlySet<string>): number =>
+const computeCost = (picture: Picture, main: ReadonlySet<string>): number =>
   100 * overlapsIn(picture).length +
   crossingsIn(picture) +
   2 * picture.arrows.filter((arrow) => main.has(linkKey(arrow)) && !isStraight(arrow)).length +
@@ -44,7 +44,7 @@ const ofLarge = attempts.slice(1, 2);
 
 /** Links of the main way; a folded state stands for what is in it. */
 const mainLinks = (description: Description, visible: Visible): Set<string> => {
-  const whole = mainPath(visibleOf(description, new Set()));
+  const whole = mainPath(computeVisible(description, new Set()));
   const isMain = ({ courses, ...ends }: Link): boolean =>
     whole.has(linkKey(ends)) ||
     courses.some(({ transition: { source, targets } }) =>
@@ -68,7 +68,7 @@ export const bestPicture = async (
   folded: ReadonlySet<string> = new Set(),
   effort: 'best' | 'first' = 'best',
 ): Promise<Picture> => {
-  const visible = visibleOf(description, folded);
+  const visible = computeVisible(description, folded);
   const main = mainLinks(description, visible);
   const isLarge = visible.states.length > largeAt;
 
@@ -78,7 +78,7 @@ export const bestPicture = async (
     for (let round = 0; round <= maxRounds; round += 1) {
       const placed = await place(description, layOut, visible, folded, { ...attempt, main }, limits);
       const picture = drawn(visible, folded, placed);
-      if (best === null || costOf(picture, main) < costOf(best, main)) best = picture;
+      if (best === null || computeCost(picture, main) < computeCost(best, main)) best = picture;
       const rooms = headerRooms(picture);
       if (rooms.size === 0) break;
       limits = new Map([...placed.limits, ...rooms]);
@@ -96,7 +96,7 @@ export const bestPicture = async (
       return null;
     });
     if (picture === null || (attempt.inwardFromTop && isSlanted(picture))) continue;
-    const cost = costOf(picture, main);
+    const cost = computeCost(picture, main);
     if (best === null || cost < best.cost) best = { picture, cost };
     const overlaps = best.cost >= 100;
     if (!overlaps && (effort === 'first' || crossingsIn(best.picture) === 0)) break;

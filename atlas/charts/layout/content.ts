@@ -12,7 +12,7 @@ const labelWidth = 190;
 
 type Placed = Segment & { readonly joins?: boolean; readonly indent?: number };
 
-const signsOf = ({ alternative, rank, trigger, scope }: TransitionDescription): Sign[] => [
+const listSigns = ({ alternative, rank, trigger, scope }: TransitionDescription): Sign[] => [
   ...(scope === 'stays' || scope === 'restarts' ? ['stays' as const] : []),
   ...(scope === 'reenters' ? ['reenters' as const] : []),
   ...(trigger.kind === 'after' ? ['timer' as const] : []),
@@ -20,12 +20,12 @@ const signsOf = ({ alternative, rank, trigger, scope }: TransitionDescription): 
 ];
 
 /** What a transition says: the event, its guard, and what it does. */
-const labelOf = (transition: TransitionDescription): Placed[] => {
+const createLabel = (transition: TransitionDescription): Placed[] => {
   const { id, trigger, actions, scope } = transition;
   const condition = conditionText(transition);
   const note = scopeWords[scope];
   return [
-    { text: trigger.words, style: 'event', of: id, signs: signsOf(transition) },
+    { text: trigger.words, style: 'event', of: id, signs: listSigns(transition) },
     ...(condition === '' ? [] : [{ text: condition, style: 'guard' as const, of: id, joins: true }]),
     ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(', ')}`, style: 'action' as const, of: id, indent: 6 }]),
     ...(note === '' ? [] : [{ text: note, style: 'note' as const, of: id, indent: 6 }]),
@@ -33,7 +33,7 @@ const labelOf = (transition: TransitionDescription): Placed[] => {
 };
 
 /** Where a transition of a folded state begins and ends. */
-const endsOf = ({ transition, from, to }: Course, { source, target }: Link): Placed[] => {
+const listEnds = ({ transition, from, to }: Course, { source, target }: Link): Placed[] => {
   const inside = (id: string, folded: string): string =>
     id.startsWith(`${folded}.`) ? id.slice(folded.length + 1) : id;
   const words = [
@@ -50,7 +50,7 @@ export const arrowLabel = (link: Link): Block =>
   link.courses.length === 0
     ? block([{ text: 'at first', style: 'note' }], labelWidth)
     : block(
-        link.courses.flatMap((course) => [...labelOf(course.transition), ...endsOf(course, link)]),
+        link.courses.flatMap((course) => [...createLabel(course.transition), ...listEnds(course, link)]),
         labelWidth,
       );
 
@@ -89,7 +89,7 @@ export const stateContent = (
         style: 'invoke' as const,
         runs: chartKey(state.id, invoke.id),
       })),
-      ...inside.flatMap(labelOf),
+      ...inside.flatMap(createLabel),
       ...(folded ? [{ text: `${state.states.length} states folded`, style: 'note' as const }] : []),
     ],
     limit,

@@ -2,7 +2,7 @@ import type { Description } from '../../describe/description.ts';
 import { foldable } from '../foldings.ts';
 import { bestPicture } from './bestPicture.ts';
 import { layOut } from './engine.ts';
-import { levelOf } from './levels.ts';
+import { selectLevel } from './levels.ts';
 import type { Picture } from './picture.ts';
 
 /** A level with more states shows those inside others folded, even where there is room for them. */
@@ -12,7 +12,7 @@ const most = 24;
 export const readableWidth = 886;
 
 /** Lays a chart out in this process; see `bestPicture`. */
-export const pictureOf = (
+export const drawPicture = (
   description: Description,
   folded: ReadonlySet<string> = new Set(),
   effort: 'best' | 'first' = 'best',
@@ -22,8 +22,8 @@ export const pictureOf = (
  * The picture of one level of a chart: what is inside its states is open where one then still reads it without scrolling
  * aside, else folded, and has a level of its own.
  */
-export const levelPictureOf = async (description: Description, id: string): Promise<Picture> => {
-  const level = levelOf(description, id);
+export const drawLevelPicture = async (description: Description, id: string): Promise<Picture> => {
+  const level = selectLevel(description, id);
   const shut = new Set(foldable(level));
   const open = level.states.length <= most ? await bestPicture(level, layOut) : null;
   if (open !== null && (open.width <= readableWidth || shut.size === 0)) return open;

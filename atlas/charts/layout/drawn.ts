@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge } from 'elkjs/lib/elk-api.js';
-import { dotOf, padding } from './elkGraph.ts';
+import { nameDot, padding } from './elkGraph.ts';
 import { freeHeaders } from './headers.ts';
 import { block, moved } from './lines.ts';
 import type { Arrow, Box, Dot, Picture, Point } from './picture.ts';
 import type { Placed } from './place.ts';
-import { toneOf } from './tone.ts';
+import { selectTone } from './tone.ts';
 import type { Link, Visible } from './visible.ts';
 
 const isIn = (inner: string, outer: string, boxes: ReadonlyMap<string, Box>): boolean => {
@@ -20,7 +20,7 @@ const belowHeaders = (points: readonly Point[], { source, target }: Link, boxes:
   return points.map((point) => (Math.abs(point.y - box.y) < 1 ? { x: point.x, y: box.y + box.header } : point));
 };
 
-const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
+const listPoints = ({ sections = [] }: ElkExtendedEdge): Point[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
 /** The picture of what elk has placed. */
@@ -38,7 +38,7 @@ export const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Pla
       id: state.id,
       parent: state.parent,
       kind,
-      tone: toneOf(state),
+      tone: selectTone(state),
       x,
       y,
       width,
@@ -71,10 +71,10 @@ export const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Pla
   const arrows: Arrow[] = [];
   const dots: Dot[] = [];
   for (const edge of edges) {
-    const points = pointsOf(edge);
+    const points = listPoints(edge);
     const labelled = labels.get(edge.id);
     if (labelled === undefined) {
-      const of = edge.id.slice(dotOf('').length);
+      const of = edge.id.slice(nameDot('').length);
       const { x = 0, y = 0 } = nodes.get(edge.id) ?? {};
       dots.push({ of, at: { x: x + 6, y: y + 6 }, points });
       continue;

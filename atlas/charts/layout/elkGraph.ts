@@ -56,7 +56,7 @@ export type Preference = {
   readonly main: ReadonlySet<string>;
 };
 
-export const dotOf = (id: string): string => `dot ${id}`;
+export const nameDot = (id: string): string => `dot ${id}`;
 
 /** Kept as the same node: what is known of it by its id is added to it later. */
 const positioned = (node: ElkNode, index: number): ElkNode => {
@@ -71,7 +71,7 @@ const outsideNode = (id: string): ElkNode => ({
   height: fonts.note.leading + 2 * padding.y,
 });
 
-const nodeOf = (
+const createNode = (
   state: StateDescription,
   content: Block,
   children: ElkNode[],
@@ -107,7 +107,7 @@ export type Layers = keyof typeof layers;
  * A chart as elk takes it: compound states nested, a dot where each begins, links against the direction reversed.
  * @param limits widths for the text of compound states that came out narrower than their text
  */
-export const elkGraphOf = (
+export const toElkGraph = (
   description: Description,
   visible: Visible,
   folded: ReadonlySet<string>,
@@ -137,11 +137,11 @@ export const elkGraphOf = (
     });
     const initial = state.initial;
     if (initial !== null && children.length > 0) {
-      const dot = dotOf(state.id);
+      const dot = nameDot(state.id);
       children.unshift({ id: dot, width: 12, height: 12 });
       edges.push({ id: dot, sources: [dot], targets: [initial.target] });
     }
-    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children, shared);
+    const node = createNode(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children, shared);
     byNode.set(state.id, node);
     return node;
   };

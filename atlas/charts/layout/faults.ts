@@ -1,4 +1,4 @@
-import { type LinePart, linePartsOf } from './lineParts.ts';
+import { type LinePart, listLineParts } from './lineParts.ts';
 import { signWidth } from './lines.ts';
 import type { Picture, Point, Rectangle, Text } from './picture.ts';
 import { touching } from './sweep.ts';
@@ -20,7 +20,7 @@ const written = ({ boxes, arrows }: Picture): Written[] => {
 };
 
 /** Where two pieces of lines cross; null where they only touch, or do not meet. */
-const crossingOf = ({ from: a, to: b }: LinePart, { from: c, to: d }: LinePart): Point | null => {
+const findCrossing = ({ from: a, to: b }: LinePart, { from: c, to: d }: LinePart): Point | null => {
   const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
   const [one, other] = [side(c, d, a), side(c, d, b)];
   if (one * other >= -1e-6 || side(a, b, c) * side(a, b, d) >= -1e-6) return null;
@@ -31,11 +31,11 @@ const crossingOf = ({ from: a, to: b }: LinePart, { from: c, to: d }: LinePart):
 export type Crossing = { readonly at: Point; readonly parts: readonly [LinePart, LinePart] };
 
 /** Where lines of different arrows cross, each crossing once. */
-export const crossingsOf = (picture: Picture): Crossing[] => {
+export const findCrossings = (picture: Picture): Crossing[] => {
   const found: Crossing[] = [];
-  for (const parts of touching(linePartsOf(picture))) {
+  for (const parts of touching(listLineParts(picture))) {
     const [one, other] = parts;
-    const at = one.arrow === other.arrow ? null : crossingOf(one, other);
+    const at = one.arrow === other.arrow ? null : findCrossing(one, other);
     if (at !== null) found.push({ at, parts });
   }
   return found;
@@ -47,7 +47,7 @@ export type Strike = { readonly arrow: number | null; readonly words: string };
 /** Lines that run through texts. Where an arrow's own label stands, its line is interrupted. */
 export const strikesIn = (picture: Picture): Strike[] => {
   const strikes: Strike[] = [];
-  for (const [one, other] of touching<LinePart | Written>([...linePartsOf(picture), ...written(picture)])) {
+  for (const [one, other] of touching<LinePart | Written>([...listLineParts(picture), ...written(picture)])) {
     const [line, text] = one.kind === 'line' ? [one, other] : [other, one];
     if (line.kind !== 'line' || text.kind !== 'text' || (text.arrow !== null && text.arrow === line.arrow)) continue;
     strikes.push({ arrow: line.arrow, words: `${line.name} runs through "${text.text}"` });

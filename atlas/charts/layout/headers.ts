@@ -1,4 +1,4 @@
-import { linePartsOf } from './lineParts.ts';
+import { listLineParts } from './lineParts.ts';
 import { moved, signWidth } from './lines.ts';
 import type { Box, Picture } from './picture.ts';
 import { touching } from './sweep.ts';
@@ -16,7 +16,7 @@ const linesThrough = (picture: Picture): Map<string, Span[]> => {
     .filter(({ id }) => around.has(id))
     .map(({ id, x, y, width, header }) => ({ kind: 'header' as const, id, x, y: y + 1, width, height: header - 2 }));
   const taken = new Map<string, Span[]>();
-  for (const [one, other] of touching([...headers, ...linePartsOf(picture)])) {
+  for (const [one, other] of touching([...headers, ...listLineParts(picture)])) {
     const [header, line] = one.kind === 'header' ? [one, other] : [other, one];
     if (header.kind !== 'header' || line.kind !== 'line') continue;
     taken.set(header.id, [...(taken.get(header.id) ?? []), [line.x, line.x + line.width]]);
@@ -25,7 +25,7 @@ const linesThrough = (picture: Picture): Map<string, Span[]> => {
 };
 
 /** The left and the right end of what is written in a box. */
-const spanOf = ({ texts }: Box): Span => [
+const computeSpan = ({ texts }: Box): Span => [
   Math.min(...texts.map(({ x, signs = [] }) => x - signs.length * signWidth)),
   Math.max(...texts.map(({ x, width }) => x + width)),
 ];
@@ -39,7 +39,7 @@ export const freeHeaders = (picture: Picture): Picture => {
   const freed = (box: Box): Box => {
     const lines = taken.get(box.id);
     if (lines === undefined || box.texts.length === 0) return box;
-    const [from, to] = spanOf(box);
+    const [from, to] = computeSpan(box);
     const starts = [from, ...lines.map(([, right]) => right + apart)].sort((one, other) => one - other);
     const fits = starts.find(
       (left) =>
@@ -58,7 +58,7 @@ export const headerRooms = (picture: Picture): Map<string, number> => {
   const rooms = new Map<string, number>();
   for (const [id, lines] of linesThrough(picture)) {
     const box = picture.boxes.find((candidate) => candidate.id === id);
-    if (box === undefined || box.texts.length === 0 || isFree(spanOf(box), lines)) continue;
+    if (box === undefined || box.texts.length === 0 || isFree(computeSpan(box), lines)) continue;
     const edges = [[box.x, box.x + 2 * apart] as const, ...lines, [box.x + box.width, box.x + box.width] as const];
     const sorted = edges.toSorted(([one], [other]) => one - other);
     const room = Math.max(...sorted.slice(1).map(([begin], index) => begin - (sorted[index]?.[1] ?? 0) - 2 * apart));

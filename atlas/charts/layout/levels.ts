@@ -12,7 +12,7 @@ const inside = ({ states }: Description, id: string): Set<string> => {
 };
 
 /** Compound and parallel states, the root first: each has a picture of what is in it. */
-export const levelsOf = ({ states }: Description): string[] => {
+export const listLevels = ({ states }: Description): string[] => {
   const levels = states.filter((state) => state.states.length > 0 || state.parent === null);
   return levels
     .toSorted((one, other) => Number(one.parent !== null) - Number(other.parent !== null))
@@ -20,7 +20,7 @@ export const levelsOf = ({ states }: Description): string[] => {
 };
 
 /** The chart of one state and what is in it, under its name; transitions out of it keep their targets. */
-export const levelOf = (description: Description, id: string): Description => {
+export const selectLevel = (description: Description, id: string): Description => {
   const within = inside(description, id);
   const inner = description.states.find((state) => state.id === id && state.parent !== null);
   return {

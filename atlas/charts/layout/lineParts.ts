@@ -10,7 +10,7 @@ export type LinePart = Rectangle & {
   readonly to: Point;
 };
 
-const areaOf = (from: Point, to: Point): Rectangle => ({
+const computeArea = (from: Point, to: Point): Rectangle => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
   width: Math.abs(from.x - to.x),
@@ -20,14 +20,14 @@ const areaOf = (from: Point, to: Point): Rectangle => ({
 const parts = (points: readonly Point[], arrow: number | null, name: string): LinePart[] =>
   points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
-    return { ...areaOf(from, to), kind: 'line', arrow, name, from, to };
+    return { ...computeArea(from, to), kind: 'line', arrow, name, from, to };
   });
 
 export const arrowName = ({ source, target }: Pick<Arrow, 'source' | 'target'>): string => `${source} → ${target}`;
 export const dotName = ({ of }: Pick<Dot, 'of'>): string => `start of ${of}`;
 
 /** All lines of a picture, piece by piece. */
-export const linePartsOf = ({ arrows, dots }: Picture): LinePart[] => [
+export const listLineParts = ({ arrows, dots }: Picture): LinePart[] => [
   ...arrows.flatMap((arrow, index) => parts(arrow.points, index, arrowName(arrow))),
   ...dots.flatMap((dot) => parts(dot.points, null, dotName(dot))),
 ];

@@ -1,10 +1,10 @@
 import type { StateDescription } from '../../describe/description.ts';
-import { toneOf } from './tone.ts';
+import { selectTone } from './tone.ts';
 import { linkKey, type Visible } from './visible.ts';
 
 type Way = { readonly length: number; readonly keys: readonly string[] };
 
-const isEnd = (state: StateDescription): boolean => toneOf(state) === 'done' || state.key === 'done';
+const isEnd = (state: StateDescription): boolean => selectTone(state) === 'done' || state.key === 'done';
 
 /**
  * The main way through a chart: between states with `meta.main`, or, where none has it, the longest way to a state that is

@@ -1,4 +1,4 @@
-import { crossingsOf, strikesIn } from './faults.ts';
+import { findCrossings, strikesIn } from './faults.ts';
 import type { Picture, Rectangle } from './picture.ts';
 import { touching } from './sweep.ts';
 
@@ -20,7 +20,7 @@ type Area = Rectangle & {
 };
 
 /** What may not overlap: labels, boxes, and the part of a box that a label may not touch. */
-const areasOf = ({ boxes, arrows }: Picture): Area[] => {
+const listAreas = ({ boxes, arrows }: Picture): Area[] => {
   const around = new Set(boxes.map(({ parent }) => parent));
   return [
     ...arrows.flatMap(({ source, target, label }): Area[] =>
@@ -45,7 +45,7 @@ const fault = (one: Area, other: Area): string[] => {
 /** What would make a picture hard to read, in words; none in a good one. */
 export const overlapsIn = (picture: Picture): string[] => {
   const found: string[] = [];
-  for (const [one, other] of touching(areasOf(picture))) found.push(...fault(one, other));
+  for (const [one, other] of touching(listAreas(picture))) found.push(...fault(one, other));
   const outside = picture.boxes.flatMap((box) =>
     box.texts
       .filter(({ x, y, width }) => !contains(box, { x, y: y - 10, width, height: 12 }))
@@ -55,4 +55,4 @@ export const overlapsIn = (picture: Picture): string[] => {
 };
 
 /** How often arrows cross. */
-export const crossingsIn = (picture: Picture): number => crossingsOf(picture).length;
+export const crossingsIn = (picture: Picture): number => findCrossings(picture).length;

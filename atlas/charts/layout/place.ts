@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Description } from '../../describe/description.ts';
-import { type ElkGraph, elkGraphOf, type Preference, padding } from './elkGraph.ts';
+import { type ElkGraph, type Preference, padding, toElkGraph } from './elkGraph.ts';
 import type { Visible } from './visible.ts';
 
 /** What elk makes of a chart: where every node is, in pixels of the whole picture. */
@@ -35,7 +35,7 @@ export const place = async (
   attempt: Attempt,
   limits: ReadonlyMap<string, number> = new Map(),
 ): Promise<Placed> => {
-  const elkGraph = elkGraphOf(description, visible, folded, limits, attempt);
+  const elkGraph = toElkGraph(description, visible, folded, limits, attempt);
   const whole = await layOut(elkGraph.graph, { 'elk.randomSeed': String(attempt.seed) });
   const all = flat(whole);
   const nodes = new Map(all.map((node) => [node.id, node]));

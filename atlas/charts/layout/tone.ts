@@ -48,7 +48,7 @@ const worst = (texts: readonly string[]): Tone | undefined => {
  * The colour of a state, by its tags; the most urgent tag wins. One that is done or final, but whose name, tags or meta say
  * that it was cancelled, has expired or has failed, is not coloured as done.
  */
-export const toneOf = ({ key, type, tags, meta }: StateDescription): Tone => {
+export const selectTone = ({ key, type, tags, meta }: StateDescription): Tone => {
   const tone = tones.find((one) => tags.includes(one)) ?? 'plain';
   if (tone !== 'done' && tone !== 'plain') return tone;
   const isEnd = tone === 'done' || type === 'final';

@@ -40,7 +40,7 @@ export const writtenOrder = ({ states }: Description): StateDescription[] => {
 };
 
 /** What shows when some states are folded. A transition from or to a hidden state runs to the folded one. */
-export const visibleOf = (description: Description, folded: ReadonlySet<string>): Visible => {
+export const computeVisible = (description: Description, folded: ReadonlySet<string>): Visible => {
   const shownAs = new Map<string, string>();
   const states: StateDescription[] = [];
   for (const state of writtenOrder(description)) {

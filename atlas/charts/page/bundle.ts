@@ -31,16 +31,16 @@ const indexClient = ownFile(import.meta, '../client/indexPage');
 const entry = 'virtual:page';
 
 const built = (load: string): Promise<string> =>
-  scriptOf(
+  bundleScript(
     [`import { startPage } from ${JSON.stringify(client)};`, `void startPage(async () => { ${load} });`].join('\n'),
   );
 
 /** The program of the index. */
 export const indexProgram = (): Promise<string> =>
-  scriptOf(`import { startIndex } from ${JSON.stringify(indexClient)}; startIndex();`);
+  bundleScript(`import { startIndex } from ${JSON.stringify(indexClient)}; startIndex();`);
 
 /** A program for a page, with all that it imports. @throws when something of it cannot be imported */
-export const scriptOf = async (code: string): Promise<string> => {
+export const bundleScript = async (code: string): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

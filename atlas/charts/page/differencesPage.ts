@@ -8,12 +8,12 @@ import { isChanged, type MachineDifferences } from '../../differences/machineDif
 import { ownFile } from '../../ownFile.ts';
 import type { PlayedPath, PlayedPaths } from '../client/playedPath.ts';
 import { escaped } from '../draw/escape.ts';
-import { type Marks, svgOf } from '../draw/svg.ts';
-import { pictureOf } from '../layout/drawPicture.ts';
-import { unionOf } from '../union.ts';
-import { scriptOf } from './bundle.ts';
-import { head } from './pageOf.ts';
+import { drawSvg, type Marks } from '../draw/svg.ts';
+import { drawPicture } from '../layout/drawPicture.ts';
+import { uniteVersions } from '../union.ts';
+import { bundleScript } from './bundle.ts';
 import { programElement } from './programElement.ts';
+import { head } from './renderPage.ts';
 
 /** What the page of two versions needs beside the style of all pages. */
 const differencesStyle = `
@@ -76,7 +76,7 @@ const played = ({ words, id, of, moments, deviation }: BehaviourChange, names: P
   };
 };
 
-const parentsOf = ({ states }: Description): Readonly<Record<string, string | null>> =>
+const mapParents = ({ states }: Description): Readonly<Record<string, string | null>> =>
   Object.fromEntries(states.map(({ id, parent }) => [id, parent]));
 
 /** The marks of those that a version has. */
@@ -94,7 +94,7 @@ const list = (title: string, sentences: readonly string[]): string =>
 
 const kinds = { '+': 'plus', '-': 'minus', ' ': 'same', '…': 'same' } as const;
 
-const bodyOf = ({ words, before, after }: BodyChange): string =>
+const renderBody = ({ words, before, after }: BodyChange): string =>
   `<details open><summary>${escaped(words)}</summary><div class="diff" tabindex="0" role="group" aria-label="${escaped(words)}">${lineDiff(
     before,
     after,
@@ -121,7 +121,7 @@ let script: Promise<string> | null = null;
 /** The same program for every page. */
 const program = (): Promise<string> => {
   const client = ownFile(import.meta, '../client/differences');
-  script ??= scriptOf(`import { startDifferences } from ${JSON.stringify(client)};\nstartDifferences();`);
+  script ??= bundleScript(`import { startDifferences } from ${JSON.stringify(client)};\nstartDifferences();`);
   return script;
 };
 
@@ -134,23 +134,23 @@ export const differencesPage = async (differences: MachineDifferences, file: str
   const { revision, version, structure, bodies, behaviour, untold } = differences;
   const { now, before } = version;
   if (before === null || !isChanged(differences)) return null;
-  const union = unionOf(before, now);
+  const union = uniteVersions(before, now);
   const marks = withBodies(union.marks, bodies);
   const names = { before: revision, now: 'today' };
   const data: PlayedPaths = {
     names,
-    parents: { before: parentsOf(before), now: parentsOf(now) },
+    parents: { before: mapParents(before), now: mapParents(now) },
     paths: behaviour.slice(0, maxPaths).map((change) => played(change, names)),
   };
   const drawn = async (description: Description, name: string): Promise<string> =>
-    svgOf(await pictureOf(description), `Statechart of ${now.id}, ${name}`, within(marks, description));
+    drawSvg(await drawPicture(description), `Statechart of ${now.id}, ${name}`, within(marks, description));
   const steps = data.paths.length === 0 ? '' : '<ol class="steps" id="steps" tabindex="0" aria-label="Steps"></ol>';
   const title = `${now.id}: ${revision} and today`;
   return `${head(`${title} – atlas`).replace('</style>', `${differencesStyle}</style>`)}<body>
 <header><h1>${escaped(title)}</h1><nav aria-label="Pages"><a href="index.html">All charts</a> <a href="${encodeURIComponent(file)}.html">In one chart</a></nav></header>
 <main><div class="player${data.paths.length === 0 ? ' still' : ''}">${controls(data.paths, behaviour.length - data.paths.length)}
 ${side('before', revision, await drawn(before, revision))}${side('now', 'today', await drawn(now, 'today'))}${steps}</div>
-<div class="below">${list('Chart', structure)}${bodies.length === 0 ? '' : `<h2>Functions</h2>${bodies.map(bodyOf).join('\n')}`}
+<div class="below">${list('Chart', structure)}${bodies.length === 0 ? '' : `<h2>Functions</h2>${bodies.map(renderBody).join('\n')}`}
 ${list(
   'Behaviour',
   behaviour.map(({ words }) => words),

@@ -53,7 +53,7 @@ const stateRow = (state: StateDescription, lines: SourceLines, marks: Marks): st
   return `<tr class="${marks.states[state.id] ?? ''}"><th scope="row">${stateLink(state.id)}</th>${cell(texts([kind, ...begins]))}${cell(escaped(state.description))}${cell(texts(state.tags))}${cell(texts(metaText(state.meta)))}${cell(does)}${cell(lineLink(lines[state.id]))}</tr>`;
 };
 
-const lineOf = ({ source, event, trigger }: TransitionDescription, lines: SourceLines): number | undefined => {
+const findLine = ({ source, event, trigger }: TransitionDescription, lines: SourceLines): number | undefined => {
   const delay = delayOfTimer(event);
   const named = trigger.kind === 'done' || trigger.kind === 'error' ? 'invoke' : (delay ?? event);
   return lines[`${source} | ${named}`];
@@ -65,11 +65,11 @@ const transitionRow = (transition: TransitionDescription, lines: SourceLines, ma
   const again = scopeWords[scope] === '' ? '' : `<br>${scopeWords[scope]}`;
   const clock = trigger.kind === 'after' ? signSvg('timer') : '';
   const condition = alternative === 'else' || alternative === 'never' ? conditionText(transition).slice(1, -1) : guard;
-  return `<tr class="${mark}"><th scope="row">${stateLink(source)}</th>${cell(clock + escaped(trigger.words))}${cell(escaped(orderText(transition) + condition))}${cell(ends + again)}${cell(texts(actions))}${cell(escaped(description))}${cell(lineLink(lineOf(transition, lines)))}${count}</tr>`;
+  return `<tr class="${mark}"><th scope="row">${stateLink(source)}</th>${cell(clock + escaped(trigger.words))}${cell(escaped(orderText(transition) + condition))}${cell(ends + again)}${cell(texts(actions))}${cell(escaped(description))}${cell(lineLink(findLine(transition, lines)))}${count}</tr>`;
 };
 
 /** Everything that a picture shows, as tables. */
-export const tablesOf = (
+export const renderTables = (
   description: Description,
   lines: SourceLines,
   marks: Marks,

@@ -60,7 +60,7 @@ const browserOnly = (error: unknown): Known | null => {
 const kinds = [ending, notFound, refusedByXState, browserOnly];
 
 /** What tells more: the bundler goes on with what the runtime does not find, and reads what it does not. */
-const tellingOf = (native: unknown, bundlers: unknown): unknown => {
+const selectTelling = (native: unknown, bundlers: unknown): unknown => {
   const isSyntax =
     errorCode(native) === 'ERR_INVALID_TYPESCRIPT_SYNTAX' || /PARSE_ERROR|invalid JS syntax/.test(errorText(bundlers));
   const isRequired = errorCode(native) === 'MODULE_NOT_FOUND';
@@ -73,7 +73,7 @@ const tellingOf = (native: unknown, bundlers: unknown): unknown => {
  * @param bundlers what the bundler has, which tried it then; the same where it did not
  */
 export const importProblem = (file: string, native: unknown, bundlers: unknown): Problem => {
-  const error = tellingOf(native, bundlers);
+  const error = selectTelling(native, bundlers);
   const bundled = /__vite_ssr_import_\d+__/.test(errorText(bundlers)) ? missingExport(native) : null;
   const known = bundled ?? kinds.map((kind) => kind(error)).find((one) => one !== null) ?? null;
   const remedy =

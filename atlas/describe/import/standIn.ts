@@ -36,7 +36,7 @@ const isPackage = (id: string): boolean =>
   /^(@[^/\s]+\/)?[\w-][^:\s]*$/.test(id) && !builtinModules.includes(id.split('/')[0] ?? id) && !canLend(id);
 
 /** Whatever is asked of it, it answers with itself: it can be called, constructed, extended, read and iterated. */
-const programOf = (name: string, exported: readonly string[]): string => `
+const writeProgram = (name: string, exported: readonly string[]): string => `
 const target = function () {};
 const standIn = new Proxy(target, {
   apply: () => standIn,
@@ -73,6 +73,6 @@ export const standIns = (missing: (name: string) => void): Plugin => ({
   load(id) {
     if (!id.startsWith(prefix)) return null;
     const [name, names]: [string, string[]] = JSON.parse(id.slice(prefix.length));
-    return programOf(name, names);
+    return writeProgram(name, names);
   },
 });

@@ -1,4 +1,4 @@
-import { type WrittenAction, writtenActionOf } from '../../xstate/writtenActions.ts';
+import { findWrittenAction, type WrittenAction } from '../../xstate/writtenActions.ts';
 import { millisecondsText } from './delayText.ts';
 import { functionText } from './functionText.ts';
 import { paramsText } from './plainText.ts';
@@ -45,7 +45,7 @@ const builtIn = (action: WrittenAction): string => {
 /** An action in words: its name with its static parameters, or the built-in's name with what it sets, sends or starts. */
 export const actionText = (action: unknown): string => {
   if (typeof action === 'string') return action;
-  const written = writtenActionOf(action);
+  const written = findWrittenAction(action);
   if (written !== null) return builtIn(written);
   if (has(action, 'type') && typeof action.type === 'string') {
     return `${action.type}${has(action, 'params') ? paramsText(action.params) : ''}`;

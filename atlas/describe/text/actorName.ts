@@ -1,11 +1,11 @@
-import { inlinePlaceOf } from '../../xstate/actors.ts';
+import { parseInlinePlace } from '../../xstate/actors.ts';
 
 /**
  * An actor by the name that `setup` gives its logic; one that is written into its state by its own id, or by its state where
  * nobody has named it.
  */
 export const actorName = (src: string, id: string): string => {
-  const place = inlinePlaceOf(src);
+  const place = parseInlinePlace(src);
   if (place === null) return src;
   const { index, state } = place;
   if (id !== `${index}.${state}`) return id;

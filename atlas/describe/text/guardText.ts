@@ -1,4 +1,4 @@
-import { guardShapeOf } from '../../xstate/guardShape.ts';
+import { toGuardShape } from '../../xstate/guardShape.ts';
 import { functionText } from './functionText.ts';
 import { paramsText, plainText } from './plainText.ts';
 
@@ -8,7 +8,7 @@ import { paramsText, plainText } from './plainText.ts';
  */
 export const guardText = (guard: unknown): string => {
   if (guard === undefined || guard === null) return '';
-  const shape = guardShapeOf(guard);
+  const shape = toGuardShape(guard);
   switch (shape.kind) {
     case 'composite': {
       const parts = shape.parts.map(guardText);

@@ -66,15 +66,15 @@ const sentence = ({ id, of, moments, deviation }: PathDeviation, names: VersionN
 };
 
 /** What a fact is about, whatever it holds: `send to context.parent: task.typed`, `context values`. */
-const subjectOf = (fact: string): string => fact.replace(/ (=|\{|\[|").*$/s, '');
+const cutSubject = (fact: string): string => fact.replace(/ (=|\{|\[|").*$/s, '');
 
 /** What two paths have in common that show the same difference, in whichever version they were planned. */
-const keyOf = ({ of, moments, deviation }: PathDeviation): string => {
+const toKey = ({ of, moments, deviation }: PathDeviation): string => {
   const { kind, at, own, other } = deviation;
   const name = moments[at]?.name.replace(/ #\d+$/, '');
   const isApart = kind === 'refused' || kind === 'elsewhere';
   const sides = (of === 'before' ? [own, other] : [other, own]).map((facts) =>
-    isApart ? facts[0] : facts.map(subjectOf),
+    isApart ? facts[0] : facts.map(cutSubject),
   );
   return JSON.stringify([isApart ? 'apart' : kind, name, sides]);
 };
@@ -87,7 +87,7 @@ const weights = { elsewhere: 0, refused: 0, effects: 1, context: 2 } as const sa
 
 /** Deviations, each once: by the path that shows it in the fewest steps, those of the earlier version first. */
 export const behaviourChanges = (deviations: readonly PathDeviation[], names: VersionNames): BehaviourChange[] =>
-  [...Map.groupBy(deviations, keyOf).values()]
+  [...Map.groupBy(deviations, toKey).values()]
     .flatMap((same) => {
       const isOld = same.some(({ of }) => of === 'before');
       const [shortest] = same

@@ -1,12 +1,12 @@
 import type { FoundMachine } from '../../describe/machinesIn.ts';
 import { newStateId, type RenamedStates } from '../../describe/renamedStates.ts';
-import { sidecarOf } from '../../describe/sidecar.ts';
+import { loadSidecar } from '../../describe/sidecar.ts';
 import type { Edge, Exploration } from '../../paths/explore/exploration.ts';
 import { explore } from '../../paths/explore/explore.ts';
 import { foreignModel } from '../../paths/foreignModel.ts';
 import type { LockedPath } from '../../paths/lock/lockedPath.ts';
 import { stepsOfLocked } from '../../paths/lock/relock.ts';
-import { planOf } from '../../paths/plan/plan.ts';
+import { createPlan } from '../../paths/plan/plan.ts';
 import { type BehaviourChange, behaviourChanges, type PathDeviation, type VersionNames } from './behaviourChange.ts';
 import { deviationsIn, type Renaming } from './deviation.ts';
 import { twoWalks } from './twoWalks.ts';
@@ -24,15 +24,15 @@ type Walked = { readonly id: string; readonly start: string; readonly steps: rea
 type Side = { readonly exploration: Exploration; readonly paths: readonly Walked[] };
 
 /** The paths of a version: those that are committed and work, or new ones. */
-const sideOf = async ({ found, locked, sidecar }: Version): Promise<Side> => {
-  const samples = await sidecarOf(found, sidecar);
+const loadSide = async ({ found, locked, sidecar }: Version): Promise<Side> => {
+  const samples = await loadSidecar(found, sidecar);
   const exploration = explore(samples?.model ?? foreignModel(found.machine));
   const working = locked.flatMap((path): Walked[] => {
     const steps = stepsOfLocked(exploration, path);
     return steps === null ? [] : [{ id: path.id, start: path.start, steps }];
   });
   if (working.length > 0) return { exploration, paths: working };
-  const planned = planOf(exploration).paths;
+  const planned = createPlan(exploration).paths;
   return {
     exploration,
     paths: planned.map(({ start, steps }, index) => ({ id: `${found.name}-${index + 1}`, start, steps })),
@@ -42,7 +42,7 @@ const sideOf = async ({ found, locked, sidecar }: Version): Promise<Side> => {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Names of the one version in those of the other: `renamed` maps states, and the machine may have another id. */
-const renamingOf = (renamed: RenamedStates, from: string, to: string): Renaming => {
+const createRenaming = (renamed: RenamedStates, from: string, to: string): Renaming => {
   const state = (id: string): string => newStateId(id, renamed);
   const full = new RegExp(`(?<=[. ])${escaped(from)}((?:\\.[\\w$-]+)*)(?=[ ,]|$)`, 'g');
   return {
@@ -53,7 +53,7 @@ const renamingOf = (renamed: RenamedStates, from: string, to: string): Renaming 
 
 const inverted = (renamed: RenamedStates): RenamedStates => new Map([...renamed].map(([was, is]) => [is, was]));
 
-const deviationsOf = (own: Side, other: Side, of: PathDeviation['of'], renaming: Renaming): PathDeviation[] => {
+const findDeviations = (own: Side, other: Side, of: PathDeviation['of'], renaming: Renaming): PathDeviation[] => {
   const walk = twoWalks(own.exploration.model, other.exploration.model);
   return own.paths.flatMap(({ id, start, steps }): PathDeviation[] => {
     const moments = walk(start, steps);
@@ -72,12 +72,12 @@ export const comparedBehaviour = async (
   renamed: RenamedStates,
   names: VersionNames,
 ): Promise<BehaviourChange[]> => {
-  const [earlier, present] = [await sideOf(before), await sideOf(now)];
+  const [earlier, present] = [await loadSide(before), await loadSide(now)];
   const [old, current] = [before.found.machine.id, now.found.machine.id];
   return behaviourChanges(
     [
-      ...deviationsOf(earlier, present, 'before', renamingOf(renamed, old, current)),
-      ...deviationsOf(present, earlier, 'now', renamingOf(inverted(renamed), current, old)),
+      ...findDeviations(earlier, present, 'before', createRenaming(renamed, old, current)),
+      ...findDeviations(present, earlier, 'now', createRenaming(inverted(renamed), current, old)),
     ],
     names,
   );

@@ -2,14 +2,14 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { stateId } from '../../describe/stateId.ts';
 import { errorText } from '../../errorText.ts';
 import { describeStep } from '../../paths/expectations/describeStep.ts';
-import { definitionsOf } from '../../paths/explore/definitions.ts';
+import { collectDefinitions } from '../../paths/explore/definitions.ts';
 import type { Move } from '../../paths/explore/moves.ts';
-import { type Step, startOf } from '../../paths/explore/step.ts';
+import { type Step, takeStart } from '../../paths/explore/step.ts';
 import { takeMove } from '../../paths/explore/takeMove.ts';
 import { type Vertex, vertexAfter } from '../../paths/explore/vertex.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { valueWords } from '../../paths/words.ts';
-import { nodesOf } from '../../xstate/snapshots.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
 
 /** What became of a step: it was taken, the machine ignored it, or it could not happen, with the reason. */
 export type Outcome = 'taken' | 'ignored' | 'impossible';
@@ -41,9 +41,9 @@ export type Walk = {
   readonly stay: (from: Walker, reason: string) => Walker;
 };
 
-export const walkOf = (model: AnyModel): Walk => {
+export const createWalk = (model: AnyModel): Walk => {
   const { machine } = model;
-  const definitions = definitionsOf(machine);
+  const definitions = collectDefinitions(machine);
   const idsOf = (transitions: readonly AnyTransitionDefinition[]): string[] =>
     transitions.flatMap((transition) => definitions.get(transition)?.id ?? []);
 
@@ -55,7 +55,7 @@ export const walkOf = (model: AnyModel): Walk => {
       outcome: isIgnored ? 'ignored' : 'taken',
       value: valueWords(step.snapshot.value),
       facts,
-      states: nodesOf(step.snapshot).map(stateId),
+      states: getNodes(step.snapshot).map(stateId),
       transitions: taken,
     };
     return { moment, at: { step, vertex } };
@@ -78,7 +78,7 @@ export const walkOf = (model: AnyModel): Walk => {
     stay,
     start: (input) => {
       try {
-        const step = startOf(machine, input);
+        const step = takeStart(machine, input);
         return arrived(step, null, vertexAfter(model, step, null, null));
       } catch (error) {
         return failed(error, null);

@@ -1,8 +1,8 @@
 import type { Edge } from '../../paths/explore/exploration.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { moveWords } from '../../paths/words.ts';
-import { counterpartOf } from './counterpart.ts';
-import { type Moment, type Walker, walkOf } from './moment.ts';
+import { findCounterpart } from './counterpart.ts';
+import { createWalk, type Moment, type Walker } from './moment.ts';
 
 /** A step of a path in two versions: the one that the path is of, and the other one. */
 export type TwoMoments = {
@@ -21,7 +21,7 @@ export const twoWalks = (
   model: AnyModel,
   otherModel: AnyModel,
 ): ((start: string, steps: readonly Edge[]) => readonly TwoMoments[]) => {
-  const [walk, otherWalk] = [walkOf(model), walkOf(otherModel)];
+  const [walk, otherWalk] = [createWalk(model), createWalk(otherModel)];
   /** The first attempt that throws nothing, else the first of all. */
   const tried = (attempts: readonly { readonly go: () => Walker; readonly isSame: boolean }[], from: Walker | null) => {
     let first: { readonly walker: Walker; readonly isSame: boolean } | null = null;
@@ -50,7 +50,7 @@ export const twoWalks = (
       own = walk.take(own, move);
       const from = other;
       const found =
-        from.at === null ? { reason: 'it has failed before' } : counterpartOf(move, otherModel, from.at.vertex);
+        from.at === null ? { reason: 'it has failed before' } : findCounterpart(move, otherModel, from.at.vertex);
       if ('reason' in found) other = otherWalk.stay(from, found.reason);
       else {
         const attempts = found.moves.map((one) => ({ go: () => otherWalk.take(from, one.move), isSame: one.isSame }));

@@ -1,13 +1,13 @@
 import type { Description } from '../../describe/description.ts';
 import { newStateId, type RenamedStates } from '../../describe/renamedStates.ts';
-import type { Body } from './bodiesOf.ts';
+import type { Body } from './bodyReader.ts';
 import type { Rule } from './rules.ts';
-import { usersOf } from './usedBy.ts';
+import { findUsers } from './usedBy.ts';
 
 /** A body of an earlier version, and what it is now. */
 type BodyPair = { readonly before: Body; readonly after: Body };
 
-const keyOf = ({ kind, name, place, state }: Body, id: string | null): string =>
+const toKey = ({ kind, name, place, state }: Body, id: string | null): string =>
   JSON.stringify([kind, name, place, state === null ? null : id]);
 
 /**
@@ -20,9 +20,9 @@ const changedBodies = (
   renamed: RenamedStates,
 ): readonly BodyPair[] => {
   const earlier = Map.groupBy(before, (body) =>
-    keyOf(body, body.state === null ? null : newStateId(body.state, renamed)),
+    toKey(body, body.state === null ? null : newStateId(body.state, renamed)),
   );
-  return [...Map.groupBy(after, (body) => keyOf(body, body.state))].flatMap(([key, bodies]) => {
+  return [...Map.groupBy(after, (body) => toKey(body, body.state))].flatMap(([key, bodies]) => {
     const left = [...(earlier.get(key) ?? [])];
     const other = bodies.filter(({ fingerprint }) => {
       const at = left.findIndex((body) => body.fingerprint === fingerprint);
@@ -54,7 +54,7 @@ const placeWords = (place: string): string => {
 };
 
 /** A body as a noun: `guard isPaid`, `parameters of setPaid in billing (on continue)`. */
-const titleOf = ({ kind, name, state, place }: Body): string => {
+const nameBody = ({ kind, name, state, place }: Body): string => {
   if (kind === 'context') return 'the context at the start';
   if (kind === 'arguments') return 'what the machine is made with';
   if (kind === 'output') return 'the output';
@@ -72,13 +72,13 @@ const listed = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`;
 
-const changeOf = (
+const createChange = (
   words: string,
   texts: { before: string; after: string },
   users: readonly Body[],
   now: Description,
 ): BodyChange => {
-  const used = users.map((body) => usersOf(body, now));
+  const used = users.map((body) => findUsers(body, now));
   return {
     words,
     ...texts,
@@ -88,10 +88,10 @@ const changeOf = (
 };
 
 const ownChange = ({ before, after }: BodyPair, now: Description): BodyChange => {
-  const { transitions } = usersOf(after, now);
+  const { transitions } = findUsers(after, now);
   const ways = after.state === null ? transitions.map(({ source, trigger }) => `${source}: ${trigger.words}`) : [];
   const used = ways.length === 0 ? '' : ` (${listed(ways)})`;
-  return changeOf(`Changed ${titleOf(after)}${used}`, { before: before.text, after: after.text }, [after], now);
+  return createChange(`Changed ${nameBody(after)}${used}`, { before: before.text, after: after.text }, [after], now);
 };
 
 type RulePair = { readonly before: Rule; readonly after: Rule };
@@ -114,7 +114,7 @@ const changedRules = ({ before, after }: BodyPair): readonly RulePair[] => {
 /** Whether a chart uses what `setup` names, or a function names it: `enqueue('add')`. */
 const isUsed = (body: Body, all: readonly Body[], now: Description): boolean => {
   if (body.state !== null || body.kind === 'arguments') return true;
-  const { states, transitions } = usersOf(body, now);
+  const { states, transitions } = findUsers(body, now);
   const quoted = JSON.stringify(body.name);
   return states.length + transitions.length > 0 || all.some((one) => one !== body && one.canonical.includes(quoted));
 };
@@ -143,8 +143,8 @@ export const bodyChanges = (
     ...own.map((pair) => ownChange(pair, now)),
     ...[...rules.values()].map(({ pair, users }) => {
       const { name, file } = pair.after;
-      const words = `Changed rule ${name} (${file}), which ${listed([...new Set(users.map(titleOf))])} ${users.length === 1 ? 'uses' : 'use'}`;
-      return changeOf(words, { before: pair.before.text, after: pair.after.text }, users, now);
+      const words = `Changed rule ${name} (${file}), which ${listed([...new Set(users.map(nameBody))])} ${users.length === 1 ? 'uses' : 'use'}`;
+      return createChange(words, { before: pair.before.text, after: pair.after.text }, users, now);
     }),
   ];
 };

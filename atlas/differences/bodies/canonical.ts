@@ -1,6 +1,6 @@
 import { visitorKeys } from 'oxc-parser';
 import { isNode, type Node, nodeAt, nodesAt } from '../../paths/conditions/syntax.ts';
-import { nameOf, namesWithin } from './scope.ts';
+import { findName, namesWithin } from './scope.ts';
 
 /** Code in one way of writing it, and the names that it takes from outside of it. */
 export type Canonical = { readonly text: string; readonly free: ReadonlySet<string> };
@@ -48,15 +48,15 @@ const literalText = (node: Node): string => {
 };
 
 /** The name of a property that is not computed, however it is quoted. */
-export const keyOf = (property: Node): string | null => {
+export const findKey = (property: Node): string | null => {
   const key = Reflect.get(property, 'computed') === true ? null : nodeAt(property, 'key');
   if (key === null) return null;
   const value: unknown = key.type === 'Literal' ? Reflect.get(key, 'value') : null;
-  return nameOf(key) ?? (value === null ? null : String(value));
+  return findName(key) ?? (value === null ? null : String(value));
 };
 
 /** What a block answers that does nothing else. */
-const answerOf = (body: Node): Node => {
+const findAnswer = (body: Node): Node => {
   const [first, ...rest] = body.type === 'BlockStatement' ? nodesAt(body, 'body') : [];
   const answer = first?.type === 'ReturnStatement' && rest.length === 0 ? nodeAt(first, 'argument') : null;
   return answer ?? body;
@@ -79,13 +79,13 @@ export const canonical = (code: Node): Canonical => {
       return `[${parts.map((one) => (isNode(one) ? written(one, scope) : '_')).join(',')}]`;
     }
     if (!isNode(value) || isType(value)) return '_';
-    return written(node.type === 'ArrowFunctionExpression' && key === 'body' ? answerOf(value) : value, scope);
+    return written(node.type === 'ArrowFunctionExpression' && key === 'body' ? findAnswer(value) : value, scope);
   };
 
   const written = (wrapped: Node, outer: Scope): string => {
     const node = bare(wrapped);
     if (isType(node)) return '';
-    const name = nameOf(node);
+    const name = findName(node);
     if (name !== null) {
       const local = outer.get(name);
       if (local === undefined) free.add(name);
@@ -99,7 +99,7 @@ export const canonical = (code: Node): Canonical => {
       scope.set(bound, `$${count}`);
     }
     const isMember = node.type === 'MemberExpression' && Reflect.get(node, 'computed') !== true;
-    const fixed = isMember ? 'property' : keyOf(node) === null ? null : 'key';
+    const fixed = isMember ? 'property' : findKey(node) === null ? null : 'key';
     const told = attributes.flatMap((attribute) => {
       const value: unknown = Reflect.get(node, attribute);
       return typeof value === 'string' || value === true ? [`${attribute}=${String(value)}`] : [];
@@ -107,7 +107,7 @@ export const canonical = (code: Node): Canonical => {
     const isOptional = Reflect.get(node, 'optional') === true && /^(Member|Call)Expression$/.test(node.type);
     const parts = (visitorKeys[node.type] ?? []).map((key) => {
       if (key !== fixed) return part(node, key, scope);
-      return isMember ? (nameOf(nodeAt(node, 'property')) ?? part(node, key, scope)) : JSON.stringify(keyOf(node));
+      return isMember ? (findName(nodeAt(node, 'property')) ?? part(node, key, scope)) : JSON.stringify(findKey(node));
     });
     return `${node.type}(${[...told, ...(isOptional ? ['optional'] : []), ...parts].join(' ')})`;
   };

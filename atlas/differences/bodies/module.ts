@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { isNode, type Node, nodeAt, nodesAt } from '../../paths/conditions/syntax.ts';
-import { boundNames, nameOf } from './scope.ts';
+import { boundNames, findName } from './scope.ts';
 
 /** Something that a module declares at its top: the code that it stands for, and the statement to show of it. */
 export type Declaration = { readonly name: string; readonly code: Node; readonly statement: Node };
@@ -22,7 +22,7 @@ export type Module = {
 
 const textIn = (node: Node | null): string => {
   const value: unknown = node === null ? null : Reflect.get(node, 'value');
-  return nameOf(node) ?? (typeof value === 'string' ? value : '');
+  return findName(node) ?? (typeof value === 'string' ? value : '');
 };
 
 const declarationsIn = (statement: Node): Declaration[] => {
@@ -32,12 +32,12 @@ const declarationsIn = (statement: Node): Declaration[] => {
       const [id, code] = [nodeAt(declarator, 'id'), nodeAt(declarator, 'init')];
       if (id === null || code === null) return [];
       const shown = declarators.length === 1 ? statement : declarator;
-      const isPlain = nameOf(id) !== null;
+      const isPlain = findName(id) !== null;
       return boundNames(id).map((name) => ({ name, code: isPlain ? code : declarator, statement: shown }));
     });
   }
   const isNamed = ['FunctionDeclaration', 'ClassDeclaration', 'TSEnumDeclaration'].includes(statement.type);
-  const name = isNamed ? nameOf(nodeAt(statement, 'id')) : null;
+  const name = isNamed ? findName(nodeAt(statement, 'id')) : null;
   return name === null ? [] : [{ name, code: statement, statement }];
 };
 

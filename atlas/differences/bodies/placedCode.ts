@@ -1,5 +1,5 @@
-import { childrenOf, type Node, nodesAt } from '../../paths/conditions/syntax.ts';
-import { type MachineCode, propertiesOf } from './machineCode.ts';
+import { listChildren, type Node, nodesAt } from '../../paths/conditions/syntax.ts';
+import { collectProperties, type MachineCode } from './machineCode.ts';
 import type { Code, Repository } from './repository.ts';
 
 /** What a body decides or does. */
@@ -36,7 +36,7 @@ const holders = [
 /** Whether an expression computes something: what is only written down is in the machine's description. */
 const computes = (node: Node): boolean =>
   /Function|CallExpression|^Identifier$|MemberExpression|TemplateLiteral/.test(node.type) ||
-  (node.type === 'Property' ? nodesAt(node, 'value') : childrenOf(node)).some(computes);
+  (node.type === 'Property' ? nodesAt(node, 'value') : listChildren(node)).some(computes);
 
 const isFunction = (repository: Repository, code: Code): boolean =>
   repository.resolved(code).node.type.includes('Function');
@@ -51,10 +51,10 @@ const wordIn = (repository: Repository, code: Code | undefined): string => {
 export const placedCode = (repository: Repository, { config, implementations, made }: MachineCode): PlacedCode[] => {
   const named = new Map<string, PlacedCode>();
   for (const implementation of implementations) {
-    const parts = propertiesOf(repository, implementation);
+    const parts = collectProperties(repository, implementation);
     for (const [holder, kind] of holders) {
       const held = parts.get(holder);
-      for (const [name, code] of held === undefined ? [] : propertiesOf(repository, held)) {
+      for (const [name, code] of held === undefined ? [] : collectProperties(repository, held)) {
         // A length that is written down, or computed once, is in the machine's description.
         if (kind === 'delay' && !isFunction(repository, code)) continue;
         named.set(`${kind} ${name}`, { kind, name, state: null, place: '', code });
@@ -70,7 +70,7 @@ export const placedCode = (repository: Repository, { config, implementations, ma
     return nodesAt(node, 'elements').flatMap((element) => listOf({ module, node: element }));
   };
   const walk = (code: Code, state: readonly string[]): void => {
-    const parts = propertiesOf(repository, code);
+    const parts = collectProperties(repository, code);
     const add = (kind: BodyKind, name: string, place: string, written: Code | undefined): void => {
       if (written !== undefined) placed.push({ kind, name, state, place, code: written });
     };
@@ -79,7 +79,7 @@ export const placedCode = (repository: Repository, { config, implementations, ma
       if (written === undefined) return;
       const { node } = repository.resolved(written);
       if (node.type === 'Literal') return;
-      const fields = propertiesOf(repository, written);
+      const fields = collectProperties(repository, written);
       const params = fields.get('params');
       if (!fields.has('type')) add(kind, '', place, written);
       else if (params !== undefined && computes(params.node)) {
@@ -88,13 +88,13 @@ export const placedCode = (repository: Repository, { config, implementations, ma
     };
     const transitions = (place: string, written: Code | undefined): void => {
       for (const one of listOf(written)) {
-        const fields = propertiesOf(repository, one);
+        const fields = collectProperties(repository, one);
         reference('guard', place, fields.get('guard'));
         for (const action of listOf(fields.get('actions'))) reference('action', place, action);
       }
     };
     const events = (word: string, written: Code | undefined): void => {
-      for (const [event, one] of written === undefined ? [] : propertiesOf(repository, written)) {
+      for (const [event, one] of written === undefined ? [] : collectProperties(repository, written)) {
         transitions(`${word} ${event}`, one);
       }
     };
@@ -109,7 +109,7 @@ export const placedCode = (repository: Repository, { config, implementations, ma
     for (const end of ['always', 'onDone'] as const) transitions(end, parts.get(end));
     transitions('initial', parts.get('initial'));
     for (const invoke of listOf(parts.get('invoke'))) {
-      const fields = propertiesOf(repository, invoke);
+      const fields = collectProperties(repository, invoke);
       const src = fields.get('src');
       const name = wordIn(repository, src) || wordIn(repository, fields.get('id'));
       const place = `invoke ${name}`.trim();
@@ -119,7 +119,7 @@ export const placedCode = (repository: Repository, { config, implementations, ma
       for (const end of ['onDone', 'onError', 'onSnapshot']) transitions(`${place} ${end}`, fields.get(end));
     }
     const states = parts.get('states');
-    for (const [key, inner] of states === undefined ? [] : propertiesOf(repository, states))
+    for (const [key, inner] of states === undefined ? [] : collectProperties(repository, states))
       walk(inner, [...state, key]);
   };
   walk(config, []);

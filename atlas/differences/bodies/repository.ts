@@ -4,7 +4,7 @@ import ts from 'typescript';
 import type { Node } from '../../paths/conditions/syntax.ts';
 import { bare } from './canonical.ts';
 import { type Import, type Module, readModule } from './module.ts';
-import { nameOf } from './scope.ts';
+import { findName } from './scope.ts';
 
 /** Code, in the module that holds it. */
 export type Code = { readonly module: Module; readonly node: Node };
@@ -74,7 +74,7 @@ export const repositoryAt = (folder: string): Repository => {
     return null;
   };
   const declared = ({ module, node }: Code, name: string): Named | null => {
-    const own = nameOf(node);
+    const own = findName(node);
     if (own !== null) return named(module, own);
     const known = [...module.declarations.values()].find(({ code }) => code === node);
     return { module, node, name: known?.name ?? name, shown: known?.statement ?? node };
@@ -88,7 +88,7 @@ export const repositoryAt = (folder: string): Repository => {
   };
   const resolved = (code: Code, depth = 0): Code => {
     const node = bare(code.node);
-    const name = nameOf(node);
+    const name = findName(node);
     const meaning = name === null || depth > 20 ? null : named(code.module, name);
     return meaning === null ? { ...code, node } : resolved(meaning, depth + 1);
   };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Node } from '../../paths/conditions/syntax.ts';
 import { bare, type Canonical, canonical, withFree } from './canonical.ts';
-import { machineCodeOf } from './machineCode.ts';
+import { findMachineCode } from './machineCode.ts';
 import type { Code, Named, Repository } from './repository.ts';
 import { sourceText } from './sourceText.ts';
 
 /** Twelve hexadecimal digits for a value that JSON carries. */
-const digestOf = (value: unknown): string =>
+const computeDigest = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value) ?? '')
     .digest('hex')
@@ -45,7 +45,7 @@ export const fingerprintsIn = (repository: Repository): Fingerprints => {
   const isMachine = (code: Code): boolean => {
     const found =
       machines.get(code.node) ??
-      (bare(code.node).type === 'CallExpression' && machineCodeOf(repository, code) !== null);
+      (bare(code.node).type === 'CallExpression' && findMachineCode(repository, code) !== null);
     machines.set(code.node, found);
     return found;
   };
@@ -68,7 +68,7 @@ export const fingerprintsIn = (repository: Repository): Fingerprints => {
       return `back ${open.length - at}`;
     });
     open.pop();
-    const digest = digestOf(text);
+    const digest = computeDigest(text);
     if (isWhole || open.length === 0) known.set(code.node, digest);
     return digest;
   };

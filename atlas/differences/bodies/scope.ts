@@ -1,14 +1,14 @@
 import { type Node, nodeAt, nodesAt } from '../../paths/conditions/syntax.ts';
 
 /** The name of an identifier; null for any other node. */
-export const nameOf = (node: Node | null): string | null => {
+export const findName = (node: Node | null): string | null => {
   const name: unknown = node?.type === 'Identifier' ? Reflect.get(node, 'name') : null;
   return typeof name === 'string' ? name : null;
 };
 
 /** Names that a pattern binds: `{ a, b: [c] }` binds `a` and `c`. */
 export const boundNames = (pattern: Node): string[] => {
-  const name = nameOf(pattern);
+  const name = findName(pattern);
   if (name !== null) return [name];
   const parts = ['properties', 'elements', 'value', 'argument', 'left', 'parameter'];
   return parts.flatMap((part) => nodesAt(pattern, part)).flatMap(boundNames);

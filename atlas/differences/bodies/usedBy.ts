@@ -1,6 +1,6 @@
 import type { Description, TransitionDescription } from '../../describe/description.ts';
 import { timerType } from '../../xstate/ownEvents.ts';
-import type { Body } from './bodiesOf.ts';
+import type { Body } from './bodyReader.ts';
 
 /** The parts of a chart that a body belongs to. */
 export type Users = { readonly states: readonly string[]; readonly transitions: readonly TransitionDescription[] };
@@ -20,7 +20,7 @@ const isAt = ({ event, trigger }: TransitionDescription, place: string): boolean
 };
 
 /** Where a chart uses a body. */
-export const usersOf = ({ kind, name, state, place }: Body, description: Description): Users => {
+export const findUsers = ({ kind, name, state, place }: Body, description: Description): Users => {
   const { states, transitions } = description;
   if (state === null) {
     return {

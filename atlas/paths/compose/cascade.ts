@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate';
-import { sourceOf, startedWith } from '../../xstate/actors.ts';
+import { nameSource, startedWith } from '../../xstate/actors.ts';
 import type { Move } from '../explore/moves.ts';
 import type { TimerChange } from '../explore/step.ts';
-import { configurationOf } from '../findings.ts';
+import { nameConfiguration } from '../findings.ts';
 import type { Local, Locals, OwnMove, Reaction } from './local.ts';
 import type { Silences } from './silence.ts';
 import { type Work, workKey } from './work.ts';
@@ -53,7 +53,7 @@ type State = Configuration & {
 const without = <T>(map: ReadonlyMap<string, T>, path: string): Map<string, T> =>
   new Map([...map].filter(([name]) => name !== path && !name.startsWith(`${path}/`)));
 
-const receptionOf = ({ isTaken, isHandled }: Reaction): Reception =>
+const toReception = ({ isTaken, isHandled }: Reaction): Reception =>
   isTaken ? 'taken' : isHandled ? 'refused' : 'ignored';
 
 /** A configuration in which an actor does something, or receives something, with what comes of it. */
@@ -81,7 +81,7 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
   const begin = (state: State, task: Extract<Work, { kind: 'start' }>): State => {
     const parentPath = task.path.slice(0, task.path.lastIndexOf('/'));
     const parent = state.actors.get(parentPath);
-    const source = sourceOf(task.ref);
+    const source = nameSource(task.ref);
     const place = parent === undefined ? null : { path: parentPath, model: parent.model, source };
     const begun = locals.begin(task.path, place, task.model, startedWith(task.ref).input, task.ref);
     if (begun === null) return state;
@@ -106,8 +106,8 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
     // What a parent ignores of its child's is judged by its state.
     const isOfChild = message.from.startsWith(`${base.path}/`);
     const kindOf = ({ at, reaction }: Reacting): string => {
-      const reception = receptionOf(reaction);
-      return reception === 'ignored' && isOfChild ? `ignored in ${configurationOf(at.vertex.snapshot)}` : reception;
+      const reception = toReception(reaction);
+      return reception === 'ignored' && isOfChild ? `ignored in ${nameConfiguration(at.vertex.snapshot)}` : reception;
     };
     const found = own.get(message.event) ?? distinct(silences, reactionsOf(silences.reachOf(base), message), kindOf);
     own.set(message.event, found);
@@ -140,7 +140,7 @@ export const createCascade = (locals: Locals, silences: Silences, isDirect: bool
       happenings: record({
         kind: 'receives',
         message,
-        reception: receptionOf(reaction),
+        reception: toReception(reaction),
         at,
         way: isHere ? [] : silences.wayTo(base, at),
         to: reaction.to,

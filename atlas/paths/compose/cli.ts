@@ -1,6 +1,6 @@
 import { packed, unpacked } from '../../charts/client/payload.ts';
 import { say } from '../../describe/ownTerminal.ts';
-import { chosenOf } from '../explore/chosen.ts';
+import { selectNamed } from '../explore/chosen.ts';
 import type { Options } from '../options.ts';
 import type { Composition } from './compose.ts';
 import { judgeSystem, type SystemFinding } from './findings.ts';
@@ -16,14 +16,14 @@ const isEntry = (value: unknown): value is Entry =>
   isText(value, 'kind') &&
   ((isText(value, 'path') && isText(value, 'name')) || (isText(value, 'from') && isText(value, 'to')));
 
-const traceOf = (text: string): Entry[] => {
+const parseTrace = (text: string): Entry[] => {
   const value = unpacked(text);
   if (!Array.isArray(value) || !value.every(isEntry)) throw new Error('--trace takes a trace as it was printed.');
   return value;
 };
 
 /** Configurations that the machines would have if every one could be in each of its own while the others are in any. */
-export const productOf = ({ locals }: Pick<Composition, 'locals'>): number =>
+export const multiplySizes = ({ locals }: Pick<Composition, 'locals'>): number =>
   [...locals.values()].reduce((product, { size }) => product * size, 1);
 
 const shown = (finding: SystemFinding): string =>
@@ -42,21 +42,21 @@ export const composeReport = async ({
   trace,
 }: Pick<Options, 'files' | 'machines' | 'format' | 'seed' | 'runs' | 'trace'>): Promise<number> => {
   const systems = await systemsIn(files[0] ?? null);
-  const chosen = chosenOf(systems, machines, 'system');
+  const chosen = selectNamed(systems, machines, 'system');
   const report: unknown[] = [];
   let isClean = true;
   for (const { name, system } of chosen) {
     const started = performance.now();
     const findings: SystemFinding[] = [];
     const lines: string[] = [];
-    if (trace !== null) findings.push(...replayTrace(system, traceOf(trace)));
+    if (trace !== null) findings.push(...replayTrace(system, parseTrace(trace)));
     else {
       const judged = judgeSystem(system, { pairs: true });
       const { nodes, messages, locals } = judged.composition;
       findings.push(...judged.findings);
       const actors = [...locals].map(([path, { size }]) => `${path} ${countText(size)}`).join(', ');
       lines.push(
-        `${countText(nodes.length)} configurations of ${countText(productOf(judged.composition))}, ${countText(messages)} messages (${actors})`,
+        `${countText(nodes.length)} configurations of ${countText(multiplySizes(judged.composition))}, ${countText(messages)} messages (${actors})`,
       );
       if (seed !== null) {
         const races = race(system, seed, runs);

@@ -1,6 +1,6 @@
 import { digest } from '../explore/digest.ts';
 import { type Configuration, createCascade, type Happening, type Message, type Outcome } from './cascade.ts';
-import { familyOf } from './family.ts';
+import { createFamily } from './family.ts';
 import { createLocals, type Fault, type Local } from './local.ts';
 import { createSilence } from './silence.ts';
 import type { System } from './system.ts';
@@ -29,14 +29,14 @@ export type Composition = {
 };
 
 /** A sender and a receiver, by their paths. */
-export const channelOf = (from: string, to: string): string => `${from} → ${to}`;
+export const nameChannel = (from: string, to: string): string => `${from} → ${to}`;
 
-export type Engine = ReturnType<typeof engineOf>;
+export type Engine = ReturnType<typeof createEngine>;
 
 /** What runs the machines of a system, purely. */
-export const engineOf = (system: System, isExact = false) => {
+export const createEngine = (system: System, isExact = false) => {
   const faults: Fault[] = [];
-  const locals = createLocals(familyOf(system), (fault) => faults.push(fault));
+  const locals = createLocals(createFamily(system), (fault) => faults.push(fault));
   const silences = createSilence(locals);
   const isDirect = (system.delivery ?? 'direct') === 'direct';
   const cascade = createCascade(locals, silences, isDirect, isExact);
@@ -70,7 +70,7 @@ export const compose = (
   see: (node: Node, outcome: Outcome) => void,
   { limit = 20_000, pairs = false }: Extent = {},
 ): Composition => {
-  const engine = engineOf(system);
+  const engine = createEngine(system);
   const { silences, cascade, faults, start } = engine;
   const sent = new Map<string, Set<string>>();
   const nodes = new Map<string, Node>();
@@ -95,8 +95,8 @@ export const compose = (
   };
 
   const note = ({ from, to, event }: Message): void => {
-    const types = sent.get(channelOf(from, to)) ?? new Set();
-    sent.set(channelOf(from, to), types.add(event.type));
+    const types = sent.get(nameChannel(from, to)) ?? new Set();
+    sent.set(nameChannel(from, to), types.add(event.type));
   };
 
   const arrive = (outcome: Outcome, from: Node | null): void => {

@@ -1,9 +1,9 @@
 import { answers } from '../../xstate/candidates.ts';
-import { nodesOf } from '../../xstate/snapshots.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
 import { writtenIn } from '../explore/definitions.ts';
-import { configurationOf } from '../findings.ts';
+import { nameConfiguration } from '../findings.ts';
 import { valueWords } from '../words.ts';
-import { channelOf, type Engine } from './compose.ts';
+import { type Engine, nameChannel } from './compose.ts';
 import type { Local } from './local.ts';
 import type { System } from './system.ts';
 
@@ -30,8 +30,8 @@ export const createDeadlocks = (
   };
   /** Whether one sends another something, at some time, that the other takes as it stands. */
   const mayHelp = (helper: Local, local: Local): boolean => {
-    const types = new Set([...(sent.get(channelOf(helper.path, local.path)) ?? []), ...declaredBy(helper, local)]);
-    const written = nodesOf(local.vertex.snapshot)
+    const types = new Set([...(sent.get(nameChannel(helper.path, local.path)) ?? []), ...declaredBy(helper, local)]);
+    const written = getNodes(local.vertex.snapshot)
       .flatMap(writtenIn)
       .map(({ eventType }) => String(eventType));
     return [...types].some((type) => written.some((descriptor) => answers(descriptor, type)));
@@ -70,9 +70,9 @@ const declaredBy = ({ parent }: Local, { path, model }: Local): readonly string[
 /** Whether an actor may stay for good as it stands. */
 const mayRest = (system: System, { path, model, vertex }: Local, all: readonly Local[]): boolean => {
   const { snapshot } = vertex;
-  const here = configurationOf(snapshot);
+  const here = nameConfiguration(snapshot);
   const isAt = (child: string, state: string): boolean =>
-    all.some((other) => other.path === `${path}/${child}` && configurationOf(other.vertex.snapshot) === state);
+    all.some((other) => other.path === `${path}/${child}` && nameConfiguration(other.vertex.snapshot) === state);
   return (
     snapshot.status !== 'active' ||
     (model.rests ?? []).includes(here) ||

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { implementationsOf } from '../../xstate/machines.ts';
+import { getImplementations } from '../../xstate/machines.ts';
 import { explore } from '../explore/explore.ts';
-import { stepOf } from '../explore/step.ts';
+import { takeStep } from '../explore/step.ts';
 import type { AnyModel } from '../model.ts';
 import type { System } from './system.ts';
 import { sentIn } from './work.ts';
@@ -14,30 +14,30 @@ export type Family = {
   readonly sentBy: (model: AnyModel) => ReadonlySet<string>;
 };
 
-const sendsOf = (model: AnyModel): ReadonlySet<string> => {
+const listSends = (model: AnyModel): ReadonlySet<string> => {
   const { vertices, edges } = explore(model);
   const types = new Set<string>();
   for (const edge of [...edges.values()].flat()) {
     const before = vertices.get(edge.from)?.snapshot;
     if (before === undefined) continue;
-    for (const { event } of sentIn(stepOf(model.machine, before, edge.move.event).executed)) types.add(event.type);
+    for (const { event } of sentIn(takeStep(model.machine, before, edge.move.event).executed)) types.add(event.type);
   }
   return types;
 };
 
-const isLogicOf = (logic: unknown, machine: AnyStateMachine): boolean =>
+const isMadeFrom = (logic: unknown, machine: AnyStateMachine): boolean =>
   logic === machine || (typeof logic === 'object' && logic !== null && 'id' in logic && logic.id === machine.id);
 
-export const familyOf = ({ models, children = {} }: System): Family => {
+export const createFamily = ({ models, children = {} }: System): Family => {
   const sent = new Map<AnyModel, ReadonlySet<string>>();
   return {
     childOf: (parent, source) => {
       const { machine: parentMachine } = parent;
-      const logic = implementationsOf(parentMachine).actors[source];
-      return children[parentMachine.id]?.[source] ?? models.find(({ machine }) => isLogicOf(logic, machine)) ?? null;
+      const logic = getImplementations(parentMachine).actors[source];
+      return children[parentMachine.id]?.[source] ?? models.find(({ machine }) => isMadeFrom(logic, machine)) ?? null;
     },
     sentBy: (model) => {
-      const types = sent.get(model) ?? sendsOf(model);
+      const types = sent.get(model) ?? listSends(model);
       sent.set(model, types);
       return types;
     },

@@ -1,12 +1,12 @@
 import { isOwnType } from '../../xstate/ownEvents.ts';
 import type { Happening, Message, Outcome } from './cascade.ts';
-import { type Composition, compose, type Engine, type Extent, engineOf, type Node } from './compose.ts';
+import { type Composition, compose, createEngine, type Engine, type Extent, type Node } from './compose.ts';
 import { createDeadlocks } from './deadlocks.ts';
-import { familyOf } from './family.ts';
+import { createFamily } from './family.ts';
 import { type Judgement, judge } from './judge.ts';
 import type { Local } from './local.ts';
 import type { System } from './system.ts';
-import { type Entry, entriesOf, execute, shrunk } from './trace.ts';
+import { type Entry, execute, shrunk, toEntries } from './trace.ts';
 
 /** Something wrong, with a short way there. */
 export type SystemFinding = Judgement & {
@@ -19,7 +19,7 @@ export type SystemFinding = Judgement & {
 const wayTo = (node: Node): Happening[] =>
   node.cameBy === null ? [] : [...wayTo(node.cameBy.from), ...node.cameBy.happenings];
 
-const keyOf = ({ kind, where }: Judgement): string => `${kind} ${where}`;
+const toKey = ({ kind, where }: Judgement): string => `${kind} ${where}`;
 
 /** What each child really sends its parent: the parent's id and the child's source, then types. */
 type Sent = Map<string, Set<string>>;
@@ -34,7 +34,7 @@ const noteSent = (sent: Sent, { parent }: Local, { to, event }: Message): void =
 
 /** Sends that are not declared, and declared ones that never happen. */
 const declarations = ({ system, locals, cut }: Composition, sent: Sent): Judgement[] => {
-  const { childOf } = familyOf(system);
+  const { childOf } = createFamily(system);
   const all = [...locals.values()].flatMap((known) => [...known]);
   return [...new Set(all.map(({ model }) => model))].flatMap((model) =>
     Object.entries(model.actors).flatMap(([source, outcomes]): Judgement[] => {
@@ -66,14 +66,14 @@ export const shortened = (
   entries: readonly Entry[],
 ): SystemFinding | null => {
   const deadlockAt = judgement.kind === 'deadlock' ? createDeadlocks(system, engine, sent) : null;
-  const key = keyOf(judgement);
+  const key = toKey(judgement);
   let way: readonly Happening[] = [];
   const works = (tried: readonly Entry[]): readonly Entry[] | null => {
     let found: readonly Entry[] | null = null;
     const happened: Happening[] = [];
     execute(engine, tried, (outcome, performed) => {
       happened.push(...outcome.happenings);
-      if (!judge(system, outcome, deadlockAt).some((other) => keyOf(other) === key)) return false;
+      if (!judge(system, outcome, deadlockAt).some((other) => toKey(other) === key)) return false;
       found = [...performed];
       way = [...happened];
       return true;
@@ -94,7 +94,7 @@ export const judgeSystem = (
   const found = new Map<string, { readonly judgement: Judgement; readonly way: readonly Happening[] }>();
   const sent: Sent = new Map();
   const add = (judgement: Judgement, way: () => readonly Happening[]): void => {
-    if (!found.has(keyOf(judgement))) found.set(keyOf(judgement), { judgement, way: way() });
+    if (!found.has(toKey(judgement))) found.set(toKey(judgement), { judgement, way: way() });
   };
   const see = (node: Node, outcome: Outcome): void => {
     for (const happening of outcome.happenings) {
@@ -130,11 +130,11 @@ export const judgeSystem = (
       last,
     });
   }
-  const exact = engineOf(system, true);
+  const exact = createEngine(system, true);
   const isDirect = (system.delivery ?? 'direct') === 'direct';
   const shown = [...[...found.values()].map((one) => ({ ...one, last: [] })), ...locked].map(
     ({ judgement, way, last }): SystemFinding => {
-      const entries = [...entriesOf(way, isDirect), ...last];
+      const entries = [...toEntries(way, isDirect), ...last];
       return shortened(system, exact, composition.sent, judgement, entries) ?? { ...judgement, entries, way };
     },
   );

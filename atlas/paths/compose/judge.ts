@@ -1,6 +1,6 @@
 import { isOwnType } from '../../xstate/ownEvents.ts';
-import { nodesOf } from '../../xstate/snapshots.ts';
-import { stateName, statesOf, writtenIn } from '../explore/definitions.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
+import { listStates, stateName, writtenIn } from '../explore/definitions.ts';
 import { valueWords } from '../words.ts';
 import type { Happening, Outcome } from './cascade.ts';
 import type { Deadlock } from './deadlocks.ts';
@@ -8,9 +8,9 @@ import type { Local } from './local.ts';
 import type { System } from './system.ts';
 
 /** States that a machine comes to by events of this type. */
-const ledToBy = (machine: Parameters<typeof statesOf>[0], type: string): ReadonlySet<unknown> =>
+const ledToBy = (machine: Parameters<typeof listStates>[0], type: string): ReadonlySet<unknown> =>
   new Set(
-    statesOf(machine)
+    listStates(machine)
       .flatMap(writtenIn)
       .filter(({ eventType }) => eventType === type)
       .flatMap(({ target, source }) => target ?? [source]),
@@ -30,7 +30,7 @@ const isUnexpected = ({ ignorable = {} }: System, happening: Happening): boolean
   if (!message.from.startsWith(`${at.path}/`)) return false;
   const led = ledToBy(machine, type);
   const ignoring = ignorable[machine.id]?.[type] ?? [];
-  return !nodesOf(at.vertex.snapshot).some((node) => led.has(node) || ignoring.includes(stateName(node)));
+  return !getNodes(at.vertex.snapshot).some((node) => led.has(node) || ignoring.includes(stateName(node)));
 };
 
 /** What is wrong with machines that run together. */

@@ -1,13 +1,13 @@
 import type { AnyActor, EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
-import { isActor, sourceOf } from '../../xstate/actors.ts';
-import { candidatesOf } from '../../xstate/candidates.ts';
-import { doneEvent, errorEvent, ownEventOf } from '../../xstate/ownEvents.ts';
+import { isActor, nameSource } from '../../xstate/actors.ts';
+import { listCandidates } from '../../xstate/candidates.ts';
+import { doneEvent, errorEvent, parseOwnEvent } from '../../xstate/ownEvents.ts';
 import { nobody } from '../../xstate/pureStep.ts';
-import { childrenOf, nodesOf } from '../../xstate/snapshots.ts';
+import { getNodes, listChildren } from '../../xstate/snapshots.ts';
 import { digest } from '../explore/digest.ts';
 import { type Move, movesAt } from '../explore/moves.ts';
-import { type Step, startOf, stepOf, type TimerChange } from '../explore/step.ts';
+import { type Step, type TimerChange, takeStart, takeStep } from '../explore/step.ts';
 import { type Vertex, vertexAfter, withoutTimer } from '../explore/vertex.ts';
 import type { AnyModel } from '../model.ts';
 import type { Family } from './family.ts';
@@ -55,11 +55,11 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
 
   /** What a step leaves to do: children that it stops, then what it starts and sends, in order; at last its own end. */
   const workOf = (place: Omit<Local, 'vertex'>, before: Vertex | null, vertex: Vertex, step: Step): Work[] => {
-    const now = childrenOf(vertex.snapshot);
-    const earlier = before === null ? [] : childrenOf(before.snapshot);
+    const now = listChildren(vertex.snapshot);
+    const earlier = before === null ? [] : listChildren(before.snapshot);
     const startOfChild = (ref: unknown): Work[] => {
       if (!isActor(ref) || !now.includes(ref)) return [];
-      const model = family.childOf(place.model, sourceOf(ref));
+      const model = family.childOf(place.model, nameSource(ref));
       if (model === null) return [];
       const path = `${place.path}/${ref.id}`;
       paths.set(ref, path);
@@ -68,7 +68,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
     const started = step.executed.map(startedBy);
     const stops = earlier
       .filter((child) => !now.includes(child) && !before?.ended.has(child))
-      .filter((child) => family.childOf(place.model, sourceOf(child)) !== null)
+      .filter((child) => family.childOf(place.model, nameSource(child)) !== null)
       .map((child): Work => ({ kind: 'stop', path: `${place.path}/${child.id}` }));
     const spawned = now.filter((child) => !earlier.includes(child) && !started.includes(child)).flatMap(startOfChild);
     const rest = step.executed.flatMap((action): Work[] => {
@@ -89,7 +89,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
   };
 
   const settledBy = ({ vertex }: Local, { type }: EventObject): string | null => {
-    const own = ownEventOf(type);
+    const own = parseOwnEvent(type);
     if (own?.kind !== 'done' && own?.kind !== 'error') return null;
     return vertex.snapshot.children[own.of] === undefined ? null : own.of;
   };
@@ -97,14 +97,14 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
   const react = (local: Local, event: EventObject): Reaction | null => {
     const { model, self, vertex, path } = local;
     try {
-      const step = stepOf(model.machine, vertex.snapshot, event, self);
+      const step = takeStep(model.machine, vertex.snapshot, event, self);
       const before = vertex.timers.has(event.type) ? withoutTimer(vertex, event.type) : vertex;
       const after = vertexAfter(model, step, before, settledBy(local, event));
       const place = { path, parent: local.parent, model, self };
       return {
         to: remembered(place, after),
         work: workOf(place, vertex, after, step),
-        isHandled: nodesOf(vertex.snapshot).some((node) => candidatesOf(node, event.type).length > 0),
+        isHandled: getNodes(vertex.snapshot).some((node) => listCandidates(node, event.type).length > 0),
         timers: step.timers,
         isTaken: step.microsteps.some(({ transitions }) => transitions.length > 0),
       };
@@ -134,7 +134,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
     if (move.kind === 'timer') return true;
     if (move.kind === 'settle') {
       const child = vertex.snapshot.children[move.child];
-      return child === undefined || family.childOf(model, sourceOf(child)) === null;
+      return child === undefined || family.childOf(model, nameSource(child)) === null;
     }
     if (move.from !== null) return family.childOf(model, move.from) === null;
     return parent === null || !family.sentBy(parent.model).has(move.event.type);
@@ -153,7 +153,7 @@ export const createLocals = (family: Family, onFault: (fault: Fault) => void) =>
       paths.set(self, path);
       const place = { path, parent, model, self };
       try {
-        const step = startOf(model.machine, input, self);
+        const step = takeStart(model.machine, input, self);
         const vertex = vertexAfter(model, step, null, null);
         return { to: remembered(place, vertex), work: workOf(place, null, vertex, step), timers: step.timers };
       } catch (error) {

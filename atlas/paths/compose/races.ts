@@ -1,7 +1,7 @@
-import { nodesOf } from '../../xstate/snapshots.ts';
-import { randomOf } from '../explore/random.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
+import { createRandom } from '../explore/random.ts';
 import type { Configuration, Outcome } from './cascade.ts';
-import { channelOf, deliverable, type Engine, engineOf } from './compose.ts';
+import { createEngine, deliverable, type Engine, nameChannel } from './compose.ts';
 import { createDeadlocks } from './deadlocks.ts';
 import { type SystemFinding, shortened } from './findings.ts';
 import { type Judgement, judge } from './judge.ts';
@@ -12,11 +12,11 @@ import { type Entry, perform } from './trace.ts';
 /** Timers that are pending, with the moment at which each ends. */
 type Clock = { now: number; readonly due: Map<string, number> };
 
-const timerOf = (path: string, type: string): string => `${path}\n${type}`;
+const nameTimer = (path: string, type: string): string => `${path}\n${type}`;
 
 /** Milliseconds of a timer, as its machine or its model says. */
-const delayOf = ({ vertex, model }: Local, type: string): number => {
-  const delay = nodesOf(vertex.snapshot)
+const findDelay = ({ vertex, model }: Local, type: string): number => {
+  const delay = getNodes(vertex.snapshot)
     .flatMap(({ after }) => after)
     .find(({ eventType }) => eventType === type)?.delay;
   return typeof delay === 'number' ? delay : (model.delays[String(delay)] ?? 0);
@@ -26,15 +26,15 @@ const delayOf = ({ vertex, model }: Local, type: string): number => {
 const tick = ({ due, now }: Clock, { configuration, happenings }: Outcome): void => {
   for (const { to, timers } of happenings) {
     for (const { id, pending, delay } of to === null ? [] : timers) {
-      if (pending && to !== null) due.set(timerOf(to.path, id), now + (delay ?? delayOf(to, id)));
+      if (pending && to !== null) due.set(nameTimer(to.path, id), now + (delay ?? findDelay(to, id)));
     }
   }
   const pending = new Set<string>();
   for (const local of configuration.actors.values()) {
     for (const type of local.vertex.timers) {
-      const timer = timerOf(local.path, type);
+      const timer = nameTimer(local.path, type);
       pending.add(timer);
-      if (!due.has(timer)) due.set(timer, now + delayOf(local, type));
+      if (!due.has(timer)) due.set(timer, now + findDelay(local, type));
     }
   }
   for (const timer of due.keys()) if (!pending.has(timer)) due.delete(timer);
@@ -52,7 +52,7 @@ const candidatesAt = ({ locals }: Engine, configuration: Configuration, clock: C
     locals
       .ownMoves(local)
       .filter(({ reaction }) => reaction.isTaken)
-      .filter(({ move }) => move.kind !== 'timer' || clock.due.get(timerOf(local.path, move.event.type)) === first)
+      .filter(({ move }) => move.kind !== 'timer' || clock.due.get(nameTimer(local.path, move.event.type)) === first)
       .map(({ move }): Candidate => {
         const kind = move.kind === 'settle' ? 'answer' : move.kind;
         return { kind, entry: { kind: 'move', path: local.path, name: move.name } };
@@ -87,7 +87,7 @@ export type Races = {
  * anything that has an effect. The same seed gives the same runs; what goes wrong is shortened to a trace.
  */
 export const race = (system: System, seed: number, runs: number, length = 60): Races => {
-  const engine = engineOf(system, true);
+  const engine = createEngine(system, true);
   const found = new Map<
     string,
     { readonly judgement: Judgement; readonly entries: readonly Entry[]; readonly run: number }
@@ -96,7 +96,7 @@ export const race = (system: System, seed: number, runs: number, length = 60): R
   const deadlockAt = createDeadlocks(system, engine, sent);
   let steps = 0;
   for (let run = 1; run <= runs; run += 1) {
-    const random = randomOf(seed * 65_537 + run);
+    const random = createRandom(seed * 65_537 + run);
     const [start] = engine.start();
     if (start === undefined) break;
     const clock: Clock = { now: 0, due: new Map() };
@@ -110,7 +110,7 @@ export const race = (system: System, seed: number, runs: number, length = 60): R
       for (const happening of outcome.happenings) {
         if (happening.kind !== 'receives') continue;
         const { from, to, event } = happening.message;
-        sent.set(channelOf(from, to), (sent.get(channelOf(from, to)) ?? new Set<string>()).add(event.type));
+        sent.set(nameChannel(from, to), (sent.get(nameChannel(from, to)) ?? new Set<string>()).add(event.type));
       }
       for (const judgement of judge(system, outcome, null)) add(judgement);
     };
@@ -141,7 +141,7 @@ export const race = (system: System, seed: number, runs: number, length = 60): R
 
 /** Judges one trace. @returns what goes wrong on it, with what happens */
 export const replayTrace = (system: System, entries: readonly Entry[]): readonly SystemFinding[] => {
-  const engine = engineOf(system, true);
+  const engine = createEngine(system, true);
   const deadlockAt = createDeadlocks(system, engine, new Map());
   const [start] = engine.start();
   if (start === undefined) return [];

@@ -8,7 +8,7 @@ export type Entry =
   | { readonly kind: 'deliver'; readonly from: string; readonly to: string };
 
 /** The entries that make these things happen, what nobody notices before what is noticed. */
-export const entriesOf = (way: readonly Happening[], isDirect: boolean): Entry[] => {
+export const toEntries = (way: readonly Happening[], isDirect: boolean): Entry[] => {
   const entries: Entry[] = [];
   let cascade: Entry[] = [];
   const silently = (local: Local | null, happening: Happening): Entry[] =>

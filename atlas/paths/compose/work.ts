@@ -1,5 +1,5 @@
 import type { AnyActor, EventObject } from 'xstate';
-import { ownActionOf } from '../../xstate/ownActions.ts';
+import { findOwnAction } from '../../xstate/ownActions.ts';
 import { digest } from '../explore/digest.ts';
 import type { Executed } from '../explore/step.ts';
 import type { AnyModel } from '../model.ts';
@@ -15,7 +15,7 @@ const isEvent = (value: unknown): value is EventObject =>
 
 /** An event that an action sends, with the reference that it is sent to. A delayed one counts as sent at once. */
 export const sentBy = ({ type, params }: Executed): { readonly to: object; readonly event: EventObject } | null => {
-  const own = ownActionOf(type, params);
+  const own = findOwnAction(type, params);
   if (own?.kind !== 'sendTo') return null;
   const { to, event } = own;
   return isEvent(event) && typeof to === 'object' && to !== null ? { to, event } : null;
@@ -25,7 +25,7 @@ export const sentIn = (executed: readonly Executed[]) => executed.map(sentBy).fi
 
 /** The reference that an action starts. */
 export const startedBy = ({ type, params }: Executed): unknown => {
-  const own = ownActionOf(type, params);
+  const own = findOwnAction(type, params);
   return own?.kind === 'spawn' ? own.actor : undefined;
 };
 

@@ -8,17 +8,17 @@ export type Decision =
 export type Outcomes = ReadonlyMap<number, boolean>;
 
 /** The outcome of a part of a decision; null where it was not evaluated. */
-const outcomeOf = (decision: Decision, outcomes: Outcomes): boolean | null => {
+const decideOutcome = (decision: Decision, outcomes: Outcomes): boolean | null => {
   switch (decision.kind) {
     case 'leaf':
       return outcomes.get(decision.leaf) ?? null;
     case 'not': {
-      const inner = outcomeOf(decision.of, outcomes);
+      const inner = decideOutcome(decision.of, outcomes);
       return inner === null ? null : !inner;
     }
     case 'and':
     case 'or':
-      return outcomeOf(decision.right, outcomes) ?? outcomeOf(decision.left, outcomes);
+      return decideOutcome(decision.right, outcomes) ?? decideOutcome(decision.left, outcomes);
   }
 };
 
@@ -34,7 +34,7 @@ export const determining = (decision: Decision, outcomes: Outcomes): number[] =>
       return determining(decision.of, outcomes);
     case 'and':
     case 'or': {
-      const right = outcomeOf(decision.right, outcomes);
+      const right = decideOutcome(decision.right, outcomes);
       const masked = right === (decision.kind === 'or');
       return [...(masked ? [] : determining(decision.left, outcomes)), ...determining(decision.right, outcomes)];
     }

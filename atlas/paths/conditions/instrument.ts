@@ -2,7 +2,7 @@ import MagicString from 'magic-string';
 import { parseSync } from 'oxc-parser';
 import type { Decision } from './decision.ts';
 import type { Condition, Module } from './recorder.ts';
-import { childrenOf, declaredName, isNode, type Node, nodeAt } from './syntax.ts';
+import { declaredName, isNode, listChildren, type Node, nodeAt } from './syntax.ts';
 
 const comparisons = new Set(['===', '!==', '==', '!=', '<', '>', '<=', '>=', 'in', 'instanceof']);
 
@@ -24,14 +24,14 @@ const bare = (node: Node): Node => {
   return inner === null ? node : bare(inner);
 };
 
-const operatorOf = (node: Node): unknown => Reflect.get(node, 'operator');
+const getOperator = (node: Node): unknown => Reflect.get(node, 'operator');
 
-const isLogical = (node: Node): boolean => node.type === 'LogicalExpression' && operatorOf(node) !== '??';
+const isLogical = (node: Node): boolean => node.type === 'LogicalExpression' && getOperator(node) !== '??';
 
-const isNot = (node: Node): boolean => node.type === 'UnaryExpression' && operatorOf(node) === '!';
+const isNot = (node: Node): boolean => node.type === 'UnaryExpression' && getOperator(node) === '!';
 
 const isComparison = (node: Node): boolean =>
-  node.type === 'BinaryExpression' && comparisons.has(String(operatorOf(node)));
+  node.type === 'BinaryExpression' && comparisons.has(String(getOperator(node)));
 
 const isFunction = (node: Node): boolean =>
   node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration';
@@ -40,7 +40,7 @@ const isFunction = (node: Node): boolean =>
 const branching = new Set(['ConditionalExpression', 'IfStatement', 'WhileStatement', 'ForStatement']);
 
 /** What instrumented code calls, without a line more: positions of errors stay the same. */
-const headOf = (file: string, module: Module): string =>
+const writeHead = (file: string, module: Module): string =>
   [
     `const __atlas = (globalThis[Symbol.for('atlas.conditions')] ??= { modules: new Map(), recorder: null })`,
     `__file = ${JSON.stringify(file)}`,
@@ -86,12 +86,12 @@ export const instrument = (source: string, file: string): string => {
     const left = isLogical(inner) ? nodeAt(inner, 'left') : null;
     const right = isLogical(inner) ? nodeAt(inner, 'right') : null;
     if (left !== null && right !== null) {
-      const kind = operatorOf(inner) === '&&' ? 'and' : 'or';
+      const kind = getOperator(inner) === '&&' ? 'and' : 'or';
       return { kind, left: decide(left, within, path), right: decide(right, within, path) };
     }
     const negated = isNot(inner) ? nodeAt(inner, 'argument') : null;
     if (negated !== null) return { kind: 'not', of: decide(negated, within, path) };
-    if (isComparison(inner)) for (const child of childrenOf(inner)) visit(child, within, path);
+    if (isComparison(inner)) for (const child of listChildren(inner)) visit(child, within, path);
     else visit(inner, within, path);
     const leaf = conditionOf(node, within, textOf(node));
     wrap(node, `__condition(${leaf}, `);
@@ -109,7 +109,7 @@ export const instrument = (source: string, file: string): string => {
       functions.push(path.join('.'));
       own = functions.length - 1;
     }
-    for (const child of childrenOf(node)) visit(child, own, path);
+    for (const child of listChildren(node)) visit(child, own, path);
     const body = nodeAt(node, 'body');
     if (!isNamed || body === null) return;
     if (body.type === 'BlockStatement') text.appendRight(body.start + 1, ` __enter(${own});`);
@@ -129,7 +129,7 @@ export const instrument = (source: string, file: string): string => {
       return;
     }
     const test = branching.has(node.type) ? nodeAt(node, 'test') : null;
-    for (const child of childrenOf(node)) {
+    for (const child of listChildren(node)) {
       if (child === test) wrapDecision(child, decide(child, within, inside));
       else visit(child, within, inside, name !== null);
     }
@@ -137,6 +137,6 @@ export const instrument = (source: string, file: string): string => {
 
   functions.push('(module)');
   if (isNode(program)) visit(program, 0, []);
-  text.prepend(headOf(file, { functions, conditions, decisions }));
+  text.prepend(writeHead(file, { functions, conditions, decisions }));
   return text.toString();
 };

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { instrument } from './instrument.ts';
 
-const textOf = (source: unknown): string =>
+const toText = (source: unknown): string =>
   typeof source === 'string' ? source : source instanceof Uint8Array ? Buffer.from(source).toString('utf8') : '';
 
 /** Instruments every TypeScript module in a folder that is loaded from now on. @param root goals name files from here */
@@ -13,7 +13,7 @@ export const instrumentModules = (folder: string, root: string): void => {
       const loaded = nextLoad(url, context);
       const file = url.startsWith('file:') ? fileURLToPath(url) : '';
       if (!file.startsWith(folder) || !file.endsWith('.ts')) return loaded;
-      return { ...loaded, source: instrument(textOf(loaded.source), relative(root, file)) };
+      return { ...loaded, source: instrument(toText(loaded.source), relative(root, file)) };
     },
   });
 };

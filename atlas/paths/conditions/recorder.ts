@@ -34,7 +34,7 @@ const shared = (): Shared => {
   return created;
 };
 
-const goalOf = (file: string, { functions, conditions }: Module, leaf: number, held: boolean): string[] => {
+const listGoal = (file: string, { functions, conditions }: Module, leaf: number, held: boolean): string[] => {
   const condition = conditions[leaf];
   if (condition === undefined || !condition.counted) return [];
   return [`condition ${held}: ${file}#${functions[condition.within] ?? ''}: ${condition.text}`];
@@ -61,7 +61,7 @@ export const conditionsIn = (evaluate: () => unknown): Seen => {
       entered.add(key);
       for (const [leaf, condition] of module.conditions.entries()) {
         if (condition.within !== within) continue;
-        for (const goal of [true, false].flatMap((held) => goalOf(file, module, leaf, held))) possible.add(goal);
+        for (const goal of [true, false].flatMap((held) => listGoal(file, module, leaf, held))) possible.add(goal);
       }
     },
     begin: () => open.push(new Map()),
@@ -74,7 +74,7 @@ export const conditionsIn = (evaluate: () => unknown): Seen => {
       for (const leaf of determining(decision, outcomes)) {
         // A function that was made while its module was loaded is not called by its name: its conditions are no goals.
         if (!entered.has(`${file}#${module.conditions[leaf]?.within}`)) continue;
-        for (const goal of goalOf(file, module, leaf, outcomes.get(leaf) === true)) achieved.add(goal);
+        for (const goal of listGoal(file, module, leaf, outcomes.get(leaf) === true)) achieved.add(goal);
       }
     },
   };

@@ -24,7 +24,7 @@ export const nodesAt = (node: Node, key: string): Node[] => {
 };
 
 /** The parts of a node, in their order. */
-export const childrenOf = (node: Node): Node[] => (visitorKeys[node.type] ?? []).flatMap((key) => nodesAt(node, key));
+export const listChildren = (node: Node): Node[] => (visitorKeys[node.type] ?? []).flatMap((key) => nodesAt(node, key));
 
 /** The name that a declaration, a property or a method gives to what it holds; null for everything else. */
 export const declaredName = (node: Node, source: string): string | null => {

@@ -1,16 +1,16 @@
 import type { EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
-import { sourceOf } from '../../xstate/actors.ts';
+import { nameSource } from '../../xstate/actors.ts';
 import type { Driver } from '../driver.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { Move } from '../explore/moves.ts';
-import { differenceOf } from '../lock/difference.ts';
+import { createDifference } from '../lock/difference.ts';
 import type { AnyModel } from '../model.ts';
 import type { BrowserFixture, BrowserSpec, Buttons, Doing, DoingWith } from './browserSpec.ts';
 import { buttonsIn } from './buttons.ts';
 import { type Interception, interceptCalls } from './interceptedCalls.ts';
 import { seenOn } from './observed.ts';
-import { outcomesOf } from './outcomes.ts';
+import { createOutcomes } from './outcomes.ts';
 import type { PathPage } from './page.ts';
 import { isVisible, type PathDriver } from './pathDriver.ts';
 import type { Reply } from './reply.ts';
@@ -71,7 +71,7 @@ export const browserDriver = <
   const timers: Table<Doing<TFixture> | number | readonly number[]> = spec.timers ?? {};
   const words = use.words ?? ((message: TMessage): string => message);
   const buttons = buttonsIn(words);
-  const outcomes = outcomesOf(model, spec, use);
+  const outcomes = createOutcomes(model, spec, use);
 
   const begin = async (start: string, fixture: TFixture): Promise<void> => {
     if (typeof starts === 'function') {
@@ -107,7 +107,7 @@ export const browserDriver = <
     };
     const childOf = (id: string): string => {
       const child = snapshotAt(at).children[id];
-      return child === undefined ? id : sourceOf(child);
+      return child === undefined ? id : nameSource(child);
     };
     const doWaiting = async (): Promise<void> => {
       const move = waiting;
@@ -173,7 +173,7 @@ export const browserDriver = <
         const shown = await fixture.page.locator('body').allInnerTexts();
         const page = `The page says: ${shown.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 400)}`;
         if (typeof found === 'string') return `${found}\n${page}`;
-        return differenceOf(found.expected, `${found.seen}. ${page}`, `${found.words}\n${page}`);
+        return createDifference(found.expected, `${found.seen}. ${page}`, `${found.words}\n${page}`);
       },
       ignores: () => false,
       stop: async () => {

@@ -33,7 +33,7 @@ export type SingleException = {
 const listed = (names: OneOrMore<string>): readonly string[] => (typeof names === 'string' ? [names] : names);
 
 /** Each move of an exception in each of its states: every one of them must be needed. */
-export const singlesOf = ({ what, in: states, outside = [] }: Exception): SingleException[] => {
+export const listSingles = ({ what, in: states, outside = [] }: Exception): SingleException[] => {
   const places = states === undefined ? [undefined] : listed(states);
   return listed(what).flatMap((one) => places.map((place) => ({ what: one, in: place, outside: listed(outside) })));
 };

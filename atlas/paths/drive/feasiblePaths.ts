@@ -2,8 +2,8 @@ import type { Edge, Exploration } from '../explore/exploration.ts';
 import { achievedWithoutTimers } from '../findings.ts';
 import type { LockedPath } from '../lock/lockedPath.ts';
 import { stepsOfLocked } from '../lock/relock.ts';
-import { type PlannedPath, pathOf, planOf } from '../plan/plan.ts';
-import { type SingleException, singlesOf } from './exception.ts';
+import { createPlan, type PlannedPath, toPlannedPath } from '../plan/plan.ts';
+import { listSingles, type SingleException } from './exception.ts';
 import type { PathDriver } from './pathDriver.ts';
 import { standsIn } from './standsIn.ts';
 
@@ -23,10 +23,11 @@ export type FeasiblePlan = {
 const isAbout = (what: string, name: string, from: string | null): boolean =>
   what === name || what === name.replace(/ #\d+$/, '') || (from !== null && what === `${from} sends`);
 
-const goalsOf = ({ starts, edges }: Exploration, wants: (goal: string) => boolean): Set<string> =>
+const collectGoals = ({ starts, edges }: Exploration, wants: (goal: string) => boolean): Set<string> =>
   new Set([...starts, ...[...edges.values()].flat()].flatMap(({ achieves }) => achieves).filter(wants));
 
-const nameOf = ({ what, in: state }: SingleException): string => (state === undefined ? what : `${what} in ${state}`);
+const nameException = ({ what, in: state }: SingleException): string =>
+  state === undefined ? what : `${what} in ${state}`;
 
 /** What can be reached from the starts that are left. */
 const reachable = (exploration: Exploration): Exploration => {
@@ -44,8 +45,8 @@ export const feasiblePaths = (
   { exceptions, derived = [], wants }: Pick<PathDriver<never>, 'exceptions' | 'derived' | 'wants'>,
   lockedPaths: readonly LockedPath[],
 ): FeasiblePlan => {
-  const declared = exceptions.flatMap(singlesOf);
-  const all = [...declared, ...derived.flatMap(singlesOf)];
+  const declared = exceptions.flatMap(listSingles);
+  const all = [...declared, ...derived.flatMap(listSingles)];
   const used = new Set<SingleException>();
   const forbids = (name: string, at: string | null, sender: string | null): boolean => {
     const snapshot = at === null ? undefined : exploration.vertices.get(at)?.snapshot;
@@ -65,14 +66,16 @@ export const feasiblePaths = (
     starts: exploration.starts.filter(({ name }) => !forbids(`start ${name}`, null, null)),
     edges: new Map([...exploration.edges].map(([id, edges]) => [id, edges.filter(canGo)])),
   });
-  const wanted = goalsOf(possible, wants);
+  const wanted = collectGoals(possible, wants);
   const { id: machine } = exploration.model.machine;
 
   const offered = lockedPaths.flatMap((locked): NamedPath[] => {
     const steps = stepsOfLocked(exploration, locked)?.filter(({ ignored }) => !ignored);
     if (steps === undefined || !possible.starts.some(({ name }) => name === locked.start)) return [];
     const end = steps.findIndex((edge) => !canGo(edge));
-    return [{ id: locked.id, path: pathOf(exploration, locked.start, end === -1 ? steps : steps.slice(0, end)) }];
+    return [
+      { id: locked.id, path: toPlannedPath(exploration, locked.start, end === -1 ? steps : steps.slice(0, end)) },
+    ];
   });
   const missing = new Set(wanted);
   const fresh = ({ path }: NamedPath): number => [...path.achieves].filter((goal) => missing.has(goal)).length;
@@ -83,7 +86,9 @@ export const feasiblePaths = (
   const needed = (named: NamedPath): NamedPath => {
     const { start, steps } = named.path;
     const count = steps.findLastIndex(({ achieves }) => achieves.some((goal) => missing.has(goal))) + 1;
-    return count === steps.length ? named : { ...named, path: pathOf(exploration, start, steps.slice(0, count)) };
+    return count === steps.length
+      ? named
+      : { ...named, path: toPlannedPath(exploration, start, steps.slice(0, count)) };
   };
   for (let left = offered; left.length > 0; ) {
     const [best, ...others] = left.map(needed).sort((one, other) => worth(other) - worth(one));
@@ -95,7 +100,7 @@ export const feasiblePaths = (
   const planned =
     missing.size === 0
       ? []
-      : planOf(possible, 20, [...missing]).paths.map((path, index) => ({
+      : createPlan(possible, 20, [...missing]).paths.map((path, index) => ({
           id: `${machine}-planned-${index + 1}`,
           path,
         }));
@@ -106,7 +111,7 @@ export const feasiblePaths = (
   return {
     paths,
     possible: [...reached],
-    impossible: [...goalsOf(exploration, wants)].filter((goal) => !reached.has(goal)),
-    idle: declared.filter((one) => !used.has(one)).map(nameOf),
+    impossible: [...collectGoals(exploration, wants)].filter((goal) => !reached.has(goal)),
+    idle: declared.filter((one) => !used.has(one)).map(nameException),
   };
 };

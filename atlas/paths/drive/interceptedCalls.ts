@@ -48,13 +48,13 @@ const problemBody = (problem: ProblemPart & { readonly status: number }): string
   JSON.stringify({ type: 'about:blank', title: problem.code, ...problem });
 
 /** A token whose signature nobody checks. */
-const tokenOf = (body: unknown): string =>
+const createToken = (body: unknown): string =>
   ['{}', JSON.stringify(body), 'unsigned'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
 const answered = (route: CallRoute, body: unknown, { signed }: Call): Promise<void> =>
   route.fulfill(
     signed
-      ? { status: 200, contentType: 'application/jwt', body: tokenOf(body) }
+      ? { status: 200, contentType: 'application/jwt', body: createToken(body) }
       : { status: 200, contentType: 'application/json', body: JSON.stringify(body) },
   );
 

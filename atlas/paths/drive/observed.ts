@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Difference, differenceOf, type Observed } from '../lock/difference.ts';
+import { createDifference, type Difference, type Observed } from '../lock/difference.ts';
 import type { BrowserFixture, BrowserSpec } from './browserSpec.ts';
 import type { PageButtons } from './buttons.ts';
 import { controlDifference } from './controlDifference.ts';
 import type { PathPage } from './page.ts';
-import { textOf, type Wanted } from './shown.ts';
+import { findWantedText, type Wanted } from './shown.ts';
 import { entriesFor, standsIn } from './standsIn.ts';
 
 /** Asks until the answer is yes, for a while: a view renders when it can, and a busy machine is slow. */
@@ -32,14 +32,15 @@ const wordsDiffer = async <TMessage extends string>(
   words: (message: TMessage) => string,
 ): Promise<Difference | null> => {
   for (const one of wanted) {
-    const text = textOf(one, snapshot, words);
+    const text = findWantedText(one, snapshot, words);
     if (text === null) continue;
     const found = page.getByText(text).filter({ visible: true }).first();
     const isShown = await found.waitFor({ state: 'visible', timeout: 15_000 }).then(
       () => true,
       () => false,
     );
-    if (!isShown) return differenceOf(`“${String(text)}” shows`, 'it does not show', `“${String(text)}” does not show`);
+    if (!isShown)
+      return createDifference(`“${String(text)}” shows`, 'it does not show', `“${String(text)}” does not show`);
   }
   return null;
 };
@@ -55,8 +56,8 @@ const tagsDiffer = async (
     const shows = (): Promise<boolean> => part.evaluateAll((parts) => parts.length > 0);
     if (await becomes(async () => (await shows()) === has)) continue;
     return has
-      ? differenceOf(`${selector} shows, as the machine is ${tag}`, `${selector} does not show`)
-      : differenceOf(`${selector} does not show, as the machine is not ${tag}`, `${selector} shows`);
+      ? createDifference(`${selector} shows, as the machine is ${tag}`, `${selector} does not show`)
+      : createDifference(`${selector} does not show, as the machine is not ${tag}`, `${selector} shows`);
   }
   return null;
 };

@@ -6,31 +6,31 @@ export type OpenApiDocument = { readonly paths?: Readonly<Record<string, object>
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-const memberOf = (value: unknown, name: string): unknown =>
+const getMember = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-const patternOf = (template: string): RegExp => {
+const toPattern = (template: string): RegExp => {
   const parts = template.split(/\{[^}]+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   return new RegExp(`${parts.join('[^/]+')}$`);
 };
 
 /** Whether the operation answers with a signed token. */
 const isSigned = (operation: unknown): boolean => {
-  const responses: unknown = memberOf(operation, 'responses');
+  const responses: unknown = getMember(operation, 'responses');
   if (typeof responses !== 'object' || responses === null) return false;
   return Object.entries(responses).some(
     ([status, response]) =>
-      status.startsWith('2') && memberOf(memberOf(response, 'content'), 'application/jwt') !== undefined,
+      status.startsWith('2') && getMember(getMember(response, 'content'), 'application/jwt') !== undefined,
   );
 };
 
-const operationsOf = (document: OpenApiDocument): ReadonlyMap<unknown, Call> =>
+const mapOperations = (document: OpenApiDocument): ReadonlyMap<unknown, Call> =>
   new Map(
     Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
       methods.flatMap((method): [unknown, Call][] => {
-        const operation = memberOf(item, method.toLowerCase());
-        const call: Call = { method, path: patternOf(template), ...(isSigned(operation) ? { signed: true } : {}) };
-        return operation === undefined ? [] : [[memberOf(operation, 'operationId'), call]];
+        const operation = getMember(item, method.toLowerCase());
+        const call: Call = { method, path: toPattern(template), ...(isSigned(operation) ? { signed: true } : {}) };
+        return operation === undefined ? [] : [[getMember(operation, 'operationId'), call]];
       }),
     ),
   );
@@ -43,7 +43,7 @@ export const operationCalls = (
   document: OpenApiDocument,
   operations: Readonly<Record<string, string>>,
 ): Readonly<Record<string, Call>> => {
-  const known = operationsOf(document);
+  const known = mapOperations(document);
   return Object.fromEntries(
     Object.entries(operations).map(([name, id]) => {
       const call = known.get(id);
@@ -62,7 +62,7 @@ export const actorCalls = (
   document: OpenApiDocument,
   otherwise: Readonly<Record<string, string | null>> = {},
 ): Readonly<Record<string, Call>> => {
-  const known = operationsOf(document);
+  const known = mapOperations(document);
   const operations = Object.entries(actors).flatMap(([source, { kind }]): [string, string][] => {
     const id = otherwise[source] === undefined && known.has(source) ? source : (otherwise[source] ?? null);
     return kind !== 'promise' || id === null ? [] : [[source, id]];

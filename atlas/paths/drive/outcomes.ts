@@ -23,7 +23,7 @@ export type Outcomes<TFixture> = {
 const isReply = (entry: object | string): entry is Reply =>
   typeof entry === 'string' || 'body' in entry || 'code' in entry;
 
-const entryOf = (table: object, output: unknown): unknown =>
+const findEntry = (table: object, output: unknown): unknown =>
   typeof output === 'object' && output !== null && 'kind' in output && typeof output.kind === 'string'
     ? Reflect.get(table, output.kind)
     : undefined;
@@ -31,11 +31,11 @@ const entryOf = (table: object, output: unknown): unknown =>
 const isAnswering = (entry: unknown): entry is Answering => typeof entry === 'function';
 
 /** What an entry of `replies` says of an output; undefined where it leaves that to the default. */
-const saidOf = async (entry: unknown, output: unknown, fixture: unknown): Promise<Reply | undefined> => {
+const toReply = async (entry: unknown, output: unknown, fixture: unknown): Promise<Reply | undefined> => {
   if (isAnswering(entry)) return entry(output, fixture);
   if (typeof entry === 'string' && (entry === 'itself' || isWay(entry))) return entry;
   if (typeof entry !== 'object' || entry === null) return undefined;
-  return isReply(entry) ? entry : saidOf(entryOf(entry, output), output, fixture);
+  return isReply(entry) ? entry : toReply(findEntry(entry, output), output, fixture);
 };
 
 /** What a project says of outputs where a driver does not. */
@@ -46,7 +46,7 @@ type Defaults<TFixture> = {
 };
 
 /** How the actors of a spec end in a browser. */
-export const outcomesOf = <TModel extends AnyModel, TFixture extends BrowserFixture, TMessage extends string>(
+export const createOutcomes = <TModel extends AnyModel, TFixture extends BrowserFixture, TMessage extends string>(
   model: TModel,
   spec: BrowserSpec<TModel, TFixture, TMessage>,
   { reply = (body) => ({ body }), prepare, uncalled }: Defaults<TFixture>,
@@ -77,7 +77,7 @@ export const outcomesOf = <TModel extends AnyModel, TFixture extends BrowserFixt
           `an answer of ${source}`,
           `a call named ${source}, or in \`answers\`: ${source}: (output, { calls }) => calls.answer(…),`,
         );
-      const said = await saidOf(replies[source], output, fixture);
+      const said = await toReply(replies[source], output, fixture);
       await sendReply(fixture.calls, source, said ?? reply(output, source));
     },
     fail: async (source, fixture) => {

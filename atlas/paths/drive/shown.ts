@@ -23,7 +23,7 @@ export type Shown<TMessage extends string = string> = {
 };
 
 /** What is wanted of a snapshot, in the words that show. */
-export const textOf = <TMessage extends string>(
+export const findWantedText = <TMessage extends string>(
   wanted: Wanted<TMessage>,
   snapshot: AnyMachineSnapshot,
   words: (message: TMessage) => string,

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { configurationOf } from '../findings.ts';
+import { nameConfiguration } from '../findings.ts';
 
 const isIn = (path: string, state: string): boolean => path === state || path.startsWith(`${state}.`);
 
 /** Whether a snapshot stands in one of these states, named by their paths. */
 export const standsIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]): boolean =>
-  configurationOf(snapshot)
+  nameConfiguration(snapshot)
     .split(', ')
     .some((path) => states.some((state) => isIn(path, state)));
 
@@ -19,7 +19,7 @@ export const entriesFor = <T>(
 ): { readonly said: ReadonlyMap<string, T>; readonly unsaid: readonly string[] } => {
   const said = new Map<string, T>();
   const unsaid: string[] = [];
-  for (const path of configurationOf(snapshot).split(', ')) {
+  for (const path of nameConfiguration(snapshot).split(', ')) {
     const [closest] = Object.entries(table)
       .filter(([state]) => isIn(path, state))
       .sort(([one], [other]) => other.length - one.length);

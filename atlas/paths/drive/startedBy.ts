@@ -1,10 +1,10 @@
-import { sourceOf } from '../../xstate/actors.ts';
+import { nameSource } from '../../xstate/actors.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { type Move, runningChildren } from '../explore/moves.ts';
 
 const runningAt = (exploration: Exploration, vertex: string): ReadonlyMap<string, string> => {
   const there = exploration.vertices.get(vertex);
-  return new Map(there === undefined ? [] : runningChildren(there).map((child) => [child.id, sourceOf(child)]));
+  return new Map(there === undefined ? [] : runningChildren(there).map((child) => [child.id, nameSource(child)]));
 };
 
 /** The sources of actors that run where a start leads. */

@@ -14,7 +14,7 @@ import type { PathDriver } from './pathDriver.ts';
 import type { Runner } from './runner.ts';
 import { noSurroundings, type Surroundings } from './surroundings.ts';
 
-const contentOf = (move: Move): unknown => {
+const getContent = (move: Move): unknown => {
   if (move.kind === 'timer') return undefined;
   if (move.kind === 'settle') return move.outcome.value;
   const { type: _, ...fields } = move.event;
@@ -22,17 +22,17 @@ const contentOf = (move: Move): unknown => {
 };
 
 /** What a page takes in the place of a sample that it does not have; nothing where JSON does not carry it. */
-const sampleOf = (value: unknown): [] | [string] =>
+const listSample = (value: unknown): [] | [string] =>
   value === undefined || !isEditable(value) ? [] : [JSON.stringify(value)];
 
 /**
  * What stands behind the address of a machine's page so that it plays a way: how it starts, and the steps. Each has a name, what
  * was written in the place of its sample, and the sample itself for a page that has none.
  */
-const runOf = (model: AnyModel, start: string, steps: readonly Pick<Edge, 'move'>[]): string =>
+const packRun = (model: AnyModel, start: string, steps: readonly Pick<Edge, 'move'>[]): string =>
   `#run=${packed([
-    [start, null, ...sampleOf(model.inputs[start]?.())],
-    ...steps.map(({ move }) => [move.name, null, ...sampleOf(contentOf(move))]),
+    [start, null, ...listSample(model.inputs[start]?.())],
+    ...steps.map(({ move }) => [move.name, null, ...listSample(getContent(move))]),
   ])}`;
 
 /** What a test of a path throws. Runners show `expected` and `actual` as a difference of texts. */
@@ -91,10 +91,10 @@ const playedAt = (exploration: Exploration, { way, deviation }: Failure, page: s
   const { model } = exploration;
   const steps = way.steps.slice(0, deviation.steps.length);
   const ignored = deviation.ignored === null ? [] : [deviation.ignored];
-  return page + runOf(model, way.start, [...steps, ...ignored]);
+  return page + packRun(model, way.start, [...steps, ...ignored]);
 };
 
-const errorOf = async (
+const createError = async (
   exploration: Exploration,
   id: string,
   failure: Failure,
@@ -142,7 +142,7 @@ export const testPathsOn = <TFixtures>(
             driver.drive(fixtures, exploration, seen),
           );
           if (failure === null) executed.push(path);
-          else throw await errorOf(exploration, id, failure, options, page, called);
+          else throw await createError(exploration, id, failure, options, page, called);
         });
       }
       test('the paths achieve everything that can be achieved', async () => {

@@ -1,10 +1,10 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Driver } from '../driver.ts';
-import { type Difference, differenceOf, type Observed } from '../lock/difference.ts';
+import { createDifference, type Difference, type Observed } from '../lock/difference.ts';
 import { machineDriver } from '../machineDriver.ts';
 import { controlDifference } from './controlDifference.ts';
 import { isVisible, type PathDriver } from './pathDriver.ts';
-import { type Control, type Shown, textOf, type Wanted } from './shown.ts';
+import { type Control, findWantedText, type Shown, type Wanted } from './shown.ts';
 import { entriesFor, standsIn } from './standsIn.ts';
 
 /** What renders a view and finds its parts: `@testing-library/react`, or another one of the family. */
@@ -60,12 +60,12 @@ export const viewDriver = <TNode, TMessage extends string = string>(
   const isShown = (text: string | RegExp): boolean =>
     screen.queryAllByText(text).length > 0 || (typeof text !== 'string' && text.test(allText()));
   const differs = (wanted: Wanted<TMessage>, snapshot: AnyMachineSnapshot, must: boolean): Difference | null => {
-    const text = textOf(wanted, snapshot, wordsOf);
+    const text = findWantedText(wanted, snapshot, wordsOf);
     if (text === null || isShown(text) === must) return null;
     const [shows, hides] = [`“${String(text)}” shows`, `“${String(text)}” does not show`];
     return must
-      ? differenceOf(shows, `it does not show; the view says: ${shownNow() || 'nothing'}`, hides)
-      : differenceOf(hides, shows);
+      ? createDifference(shows, `it does not show; the view says: ${shownNow() || 'nothing'}`, hides)
+      : createDifference(hides, shows);
   };
   const showsNot = (snapshot: AnyMachineSnapshot): Observed => {
     const { said, unsaid } = entriesFor(spec.shows, snapshot);
@@ -128,7 +128,7 @@ export const viewDriver = <TNode, TMessage extends string = string>(
         const [complaint] = complaints;
         const found =
           (await machine.observe(place)) ??
-          (complaint === undefined ? null : differenceOf('no complaint of the console', complaint)) ??
+          (complaint === undefined ? null : createDifference('no complaint of the console', complaint)) ??
           showsNot(now) ??
           controlsDiffer(now);
         if (found !== null) return found;

@@ -1,7 +1,7 @@
 import type { Exploration } from '../explore/exploration.ts';
 import type { Lock } from '../lock/lockedPath.ts';
 import { describeBehaviour } from './describeBehaviour.ts';
-import { pageOf } from './page.ts';
+import { toPage } from './page.ts';
 import { committed, obsoletePages, removePage, storePage } from './stored.ts';
 
 type Explored = { readonly name: string; readonly exploration: Exploration };
@@ -25,7 +25,7 @@ export const acceptBehaviour = (
     : [];
   for (const name of obsolete) removePage(name, folder);
   const written = explored.filter(({ name, exploration }) =>
-    storePage(name, pageOf(describeBehaviour(exploration, lock[name]?.paths ?? [])), folder),
+    storePage(name, toPage(describeBehaviour(exploration, lock[name]?.paths ?? [])), folder),
   );
   return [...obsolete, ...written.map(({ name }) => name)];
 };

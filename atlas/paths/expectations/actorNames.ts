@@ -1,5 +1,5 @@
 import { isActorRef, isCounted } from '../../xstate/actors.ts';
-import { childrenOf } from '../../xstate/snapshots.ts';
+import { listChildren } from '../../xstate/snapshots.ts';
 import type { Step } from '../explore/step.ts';
 import type { NameOf } from './readable.ts';
 
@@ -9,7 +9,7 @@ export const childName = (id: string): string => (isCounted(id) ? 'one without a
 
 /** Names of the machine's own actor and of its children; every other one is an actor. */
 export const ownActors = ({ snapshot, self }: Step): NameOf => {
-  const children = childrenOf(snapshot);
+  const children = listChildren(snapshot);
   return (actor) => {
     if (actor === self) return 'itself';
     const child = children.find((one) => one === actor);
@@ -29,7 +29,7 @@ const placeIn = (value: unknown, actor: object, depth: number): string | null =>
 };
 
 /** The same, and an actor from outside by the place where the context holds it. */
-export const actorsOf = (step: Step): NameOf => {
+export const createActorNames = (step: Step): NameOf => {
   const own = ownActors(step);
   return (actor) => {
     const name = own(actor);

@@ -1,7 +1,7 @@
 import { shellWord } from '../../describe/text/shellWord.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { LockedPath } from '../lock/lockedPath.ts';
-import { differenceOf } from './difference.ts';
+import { describeDifference } from './difference.ts';
 import { committed, storedPage } from './stored.ts';
 
 /** What a machine does otherwise than is committed, with the command that accepts it; null where it does all the same. */
@@ -13,7 +13,7 @@ export const unexpected = (
 ): string | null => {
   const expected = storedPage(machine, folder);
   const difference =
-    expected === null ? 'Nothing is committed of what it does.' : differenceOf(exploration, expected, locked);
+    expected === null ? 'Nothing is committed of what it does.' : describeDifference(exploration, expected, locked);
   if (difference === null) return null;
   return [
     `${machine}: ${difference}`,

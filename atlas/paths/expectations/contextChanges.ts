@@ -25,7 +25,7 @@ const isPlain = (value: unknown): value is Fields => {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-const fieldsOf = (value: unknown): Fields | null => {
+const findFields = (value: unknown): Fields | null => {
   if (isList(value)) return Object.fromEntries(value.map((part, index) => [`${index}`, part]));
   return isPlain(value) ? value : null;
 };
@@ -34,7 +34,7 @@ const fieldsOf = (value: unknown): Fields | null => {
 const comparable = (before: unknown, after: unknown): readonly [Fields, Fields] | null => {
   if (isList(before) !== isList(after)) return null;
   if (isList(before) && isList(after) && before.length !== after.length) return null;
-  const [one, other] = [fieldsOf(before), fieldsOf(after)];
+  const [one, other] = [findFields(before), findFields(after)];
   if (one === null || other === null) return null;
   return one.type === other.type && one.kind === other.kind ? [one, other] : null;
 };

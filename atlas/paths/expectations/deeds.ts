@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate';
 import { actorName } from '../../describe/text/actorName.ts';
 import { isActorRef, startedWith } from '../../xstate/actors.ts';
-import { type OwnAction, ownActionOf } from '../../xstate/ownActions.ts';
-import { ownEventOf } from '../../xstate/ownEvents.ts';
-import { childrenOf } from '../../xstate/snapshots.ts';
+import { findOwnAction, type OwnAction } from '../../xstate/ownActions.ts';
+import { parseOwnEvent } from '../../xstate/ownEvents.ts';
+import { listChildren } from '../../xstate/snapshots.ts';
 import type { Executed, Step } from '../explore/step.ts';
-import { actorsOf } from './actorNames.ts';
+import { createActorNames } from './actorNames.ts';
 import type { NameOf } from './readable.ts';
 
 /** Whom an event is sent to. */
@@ -34,7 +34,7 @@ export type Deed =
 
 /** A timer by its delay and its state; other ids as they are. */
 export const timerName = (id: string): string => {
-  const own = ownEventOf(id);
+  const own = parseOwnEvent(id);
   return own?.kind === 'after' ? own.of : id;
 };
 
@@ -43,15 +43,15 @@ const started = (src: unknown, id: unknown, input: unknown, systemId: unknown): 
   return { kind: 'start', source: typeof src === 'string' ? actorName(src, name) : 'logic', id: name, systemId, input };
 };
 
-const receiverOf = ({ snapshot, self }: Step, nameOf: NameOf, to: unknown): Receiver => {
+const toReceiver = ({ snapshot, self }: Step, nameOf: NameOf, to: unknown): Receiver => {
   if (to === self) return { kind: 'itself' };
-  const child = childrenOf(snapshot).find((one) => one === to);
+  const child = listChildren(snapshot).find((one) => one === to);
   if (child !== undefined) return { kind: 'child', id: child.id };
   return { kind: 'other', name: isActorRef(to) ? nameOf(to) : String(to), value: to };
 };
 
 const raised = ({ id, event, delay }: Extract<OwnAction, { readonly kind: 'raise' }>): Deed =>
-  typeof id === 'string' && ownEventOf(id)?.kind === 'after'
+  typeof id === 'string' && parseOwnEvent(id)?.kind === 'after'
     ? { kind: 'timer', name: timerName(id), after: delay }
     : { kind: 'raise', event, after: delay };
 
@@ -76,22 +76,22 @@ const ownDeed = (own: OwnAction, receiver: (to: unknown) => Receiver): Deed | nu
 
 /** Children that an assignment has started, which is no action of its own. */
 const assignedChildren = ({ snapshot, executed }: Step, before: Step | null): AnyActorRef[] => {
-  const earlier = new Set(before === null ? [] : childrenOf(before.snapshot));
+  const earlier = new Set(before === null ? [] : listChildren(before.snapshot));
   const acted = new Set(
     executed.map(({ type, params }) => {
-      const own = ownActionOf(type, params);
+      const own = findOwnAction(type, params);
       return own?.kind === 'spawn' ? own.actor : undefined;
     }),
   );
-  return childrenOf(snapshot).filter((child) => !earlier.has(child) && !acted.has(child));
+  return listChildren(snapshot).filter((child) => !earlier.has(child) && !acted.has(child));
 };
 
 /** What a step does to the world, in order. */
-export const deedsOf = (step: Step, before: Step | null): readonly Deed[] => {
-  const nameOf = actorsOf(step);
-  const receiver = (to: unknown): Receiver => receiverOf(step, nameOf, to);
+export const listDeeds = (step: Step, before: Step | null): readonly Deed[] => {
+  const nameOf = createActorNames(step);
+  const receiver = (to: unknown): Receiver => toReceiver(step, nameOf, to);
   const deedOf = ({ type, params }: Executed): Deed | null => {
-    const own = ownActionOf(type, params);
+    const own = findOwnAction(type, params);
     return own === null ? { kind: 'act', name: type, params } : ownDeed(own, receiver);
   };
   const assigned = assignedChildren(step, before).map((child) => {

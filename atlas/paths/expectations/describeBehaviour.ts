@@ -3,7 +3,7 @@ import { errorText } from '../../errorText.ts';
 import { remembered } from '../../xstate/remembered.ts';
 import { runCases } from '../explore/cases.ts';
 import type { Edge, Exploration } from '../explore/exploration.ts';
-import { type Step, startOf, stepOf } from '../explore/step.ts';
+import { type Step, takeStart, takeStep } from '../explore/step.ts';
 import { edgeNamed, startStep, stepName } from '../explore/stepName.ts';
 import type { Vertex } from '../explore/vertex.ts';
 import type { LockedPath } from '../lock/lockedPath.ts';
@@ -12,18 +12,18 @@ import { abbreviated } from './abbreviated.ts';
 import type { Behaviour, CaseBehaviour, Configurations, PathBehaviour, StepBehaviour } from './behaviour.ts';
 import { describeStep } from './describeStep.ts';
 import { readable } from './readable.ts';
-import { reasonsOf } from './reasons.ts';
+import { createReasons } from './reasons.ts';
 import { shortDigest } from './shortDigest.ts';
 
 /** The part of a move's name that all its samples share. */
-const baseOf = (name: string): string => name.replace(/ #\d+$/, '');
+const toBaseName = (name: string): string => name.replace(/ #\d+$/, '');
 
 /** Moves by their names; samples of one event in one word, and as the event alone where all of them are meant. */
 const movesText = (names: readonly string[], all: readonly string[]): string => {
-  const bases = [...new Set(names.map(baseOf))];
+  const bases = [...new Set(names.map(toBaseName))];
   return bases
     .map((base) => {
-      const isOf = (name: string): boolean => baseOf(name) === base;
+      const isOf = (name: string): boolean => toBaseName(name) === base;
       const some = names.filter(isOf);
       return some.length === all.filter(isOf).length
         ? base
@@ -58,7 +58,7 @@ const acceptLines = (exploration: Exploration, vertex: string): readonly string[
 const contextText = remembered((context: MachineContext) => readable(context, () => 'actor'));
 
 /** All that happens in a configuration: its context where it is first reached, and where each move leads. */
-const contentOf = (exploration: Exploration, { id, snapshot }: Vertex): string =>
+const digestContent = (exploration: Exploration, { id, snapshot }: Vertex): string =>
   JSON.stringify([
     id,
     contextText(snapshot.context),
@@ -69,11 +69,11 @@ const contentOf = (exploration: Exploration, { id, snapshot }: Vertex): string =
  * Every configuration that can be reached, also where no path leads, by its state. A change of behaviour that no path takes is seen
  * by its state.
  */
-const configurationsOf = (exploration: Exploration): readonly Configurations[] =>
+const listConfigurations = (exploration: Exploration): readonly Configurations[] =>
   [...Map.groupBy(exploration.vertices.values(), ({ snapshot }) => valueWords(snapshot.value))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([value, vertices]) => {
-      const contents = vertices.map((vertex) => contentOf(exploration, vertex)).toSorted();
+      const contents = vertices.map((vertex) => digestContent(exploration, vertex)).toSorted();
       return { value, count: vertices.length, digest: shortDigest(contents.join('\n')) };
     });
 
@@ -94,7 +94,7 @@ const unmade = (reason: string): Described => {
 const impossible = (reason: string): Outcome => ({ ...unmade(reason), reached: null, achieves: [] });
 
 /** Does a step, and describes where it leads; what it throws is what it does. */
-const outcomeOf = (
+const tryStep = (
   act: () => Step,
   before: Step | null,
   { to, achieves }: { readonly to: string; readonly achieves: readonly string[] },
@@ -111,22 +111,22 @@ const started = ({ model, starts }: Exploration, name: string): Outcome => {
   const start = starts.find((one) => one.name === name);
   const input = model.inputs[name];
   if (start === undefined || input === undefined) return impossible('does not start');
-  return outcomeOf(() => startOf(model.machine, input()), null, start);
+  return tryStep(() => takeStart(model.machine, input()), null, start);
 };
 
 const moved = (exploration: Exploration, from: Reached | null, name: string): Outcome => {
   if (from === null) return impossible('is not reached');
   const edge = edgeNamed(exploration, from.vertex, name);
   if (edge === undefined) return impossible('cannot happen here');
-  return outcomeOf(() => stepOf(exploration.model.machine, from.step.snapshot, edge.move.event), from.step, edge);
+  return tryStep(() => takeStep(exploration.model.machine, from.step.snapshot, edge.move.event), from.step, edge);
 };
 
 /**
  * Walks paths on a machine, purely.
  * @returns what each of their steps leads to. What a configuration accepts and why a step is there stand where they come first
  */
-const pathsOf = (exploration: Exploration, paths: readonly LockedPath[]): readonly PathBehaviour[] => {
-  const reasonsFor = reasonsOf(exploration);
+const describePaths = (exploration: Exploration, paths: readonly LockedPath[]): readonly PathBehaviour[] => {
+  const reasonsFor = createReasons(exploration);
   const seen = new Set<string>();
   const behaviourOf = (name: string, { reached, sentence, facts, achieves }: Outcome): StepBehaviour => {
     const isFirst = reached !== null && !seen.has(reached.vertex);
@@ -146,7 +146,7 @@ const pathsOf = (exploration: Exploration, paths: readonly LockedPath[]): readon
 };
 
 /** What the cases of a sidecar lead to. */
-const casesOf = ({ model }: Exploration): readonly CaseBehaviour[] =>
+const describeCases = ({ model }: Exploration): readonly CaseBehaviour[] =>
   runCases(model).map(({ name, steps }) => ({
     name,
     steps: steps.map(({ name: step, before, outcome }) => ({
@@ -158,7 +158,7 @@ const casesOf = ({ model }: Exploration): readonly CaseBehaviour[] =>
 
 /** What a machine does now: on these paths and in the sidecar's cases, step by step, and in each of its states. */
 export const describeBehaviour = (exploration: Exploration, paths: readonly LockedPath[]): Behaviour => ({
-  paths: pathsOf(exploration, paths),
-  cases: casesOf(exploration),
-  configurations: configurationsOf(exploration),
+  paths: describePaths(exploration, paths),
+  cases: describeCases(exploration),
+  configurations: listConfigurations(exploration),
 });

@@ -6,13 +6,13 @@ import type { StepBehaviour } from './behaviour.ts';
 import { changesBetween } from './contextChanges.ts';
 import { effectLines } from './effectLines.ts';
 import { readable } from './readable.ts';
-import { sentenceOf } from './sentence.ts';
+import { writeSentence } from './sentence.ts';
 
-const tagsOf = (step: Step | null): string => [...(step?.snapshot.tags ?? [])].toSorted().join(', ');
+const joinTags = (step: Step | null): string => [...(step?.snapshot.tags ?? [])].toSorted().join(', ');
 
 const tagLines = (step: Step, before: Step | null): readonly string[] => {
-  const tags = tagsOf(step);
-  return tags === tagsOf(before) ? [] : [tags === '' ? 'tags none' : `tags ${tags}`];
+  const tags = joinTags(step);
+  return tags === joinTags(before) ? [] : [tags === '' ? 'tags none' : `tags ${tags}`];
 };
 
 const endLines = ({ snapshot: { status, output } }: Step, print: (value: unknown) => string): readonly string[] =>
@@ -25,7 +25,7 @@ export const describeStep = (step: Step, before: Step | null): Pick<StepBehaviou
   const asBefore = before !== null && isIgnored(step) ? ', as before' : '';
   const changes = changesBetween(before?.snapshot.context ?? {}, step.snapshot.context, print);
   return {
-    sentence: sentenceOf(step, before, changes),
+    sentence: writeSentence(step, before, changes),
     facts: [
       `in ${valueWords(step.snapshot.value)}${asBefore}`,
       ...tagLines(step, before),

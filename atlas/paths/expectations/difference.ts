@@ -3,7 +3,7 @@ import type { LockedPath } from '../lock/lockedPath.ts';
 import type { StepBehaviour } from './behaviour.ts';
 import { describeBehaviour } from './describeBehaviour.ts';
 import { listed } from './listed.ts';
-import { lockedOf, type Page, type PagePath, type PageStep, pageOf, pageStep } from './page.ts';
+import { type Page, type PagePath, type PageStep, pageStep, toLockedPath, toPage } from './page.ts';
 
 /** A path or a case, as it is expected and as it is. */
 type Pair = {
@@ -46,7 +46,7 @@ const maxLines = 12;
 /** Paths that are expected and not locked, or locked and not expected. */
 const pathDifferences = (expected: readonly PagePath[], locked: readonly LockedPath[]): readonly string[] => {
   const keyOf = ({ id, start, steps }: LockedPath): string => JSON.stringify([id, start, steps]);
-  const known = new Set(expected.map((path) => keyOf(lockedOf(path))));
+  const known = new Set(expected.map((path) => keyOf(toLockedPath(path))));
   const fresh = locked.filter((path) => !known.has(keyOf(path))).map(({ id }) => id);
   const ids = new Set(locked.map(({ id }) => id));
   const obsolete = expected.map(({ id }) => id).filter((id) => !ids.has(id));
@@ -86,13 +86,13 @@ const stateDifferences = (expected: Page, found: Page): readonly string[] => {
  * What a machine does otherwise than expected, for a reader; null where it does all the same. The expected paths are walked,
  * whatever the lock holds now, so that a path that has become impossible shows where.
  */
-export const differenceOf = (
+export const describeDifference = (
   exploration: Exploration,
   expected: Page,
   locked: readonly LockedPath[],
 ): string | null => {
-  const behaviour = describeBehaviour(exploration, expected.paths.map(lockedOf));
-  const found = pageOf(behaviour);
+  const behaviour = describeBehaviour(exploration, expected.paths.map(toLockedPath));
+  const found = toPage(behaviour);
   const pairs = [
     ...expected.paths.map(
       ({ id, start, steps }, index): Pair => ({

@@ -1,8 +1,8 @@
 import { isActorRef } from '../../xstate/actors.ts';
 import type { Step } from '../explore/step.ts';
 import { abbreviated } from './abbreviated.ts';
-import { actorsOf, childName } from './actorNames.ts';
-import { type Deed, deedsOf, type Receiver, timerName } from './deeds.ts';
+import { childName, createActorNames } from './actorNames.ts';
+import { type Deed, listDeeds, type Receiver, timerName } from './deeds.ts';
 import { readable } from './readable.ts';
 
 type Print = (value: unknown) => string;
@@ -21,7 +21,7 @@ const targetText = (to: Receiver, print: Print): string => {
   return isActorRef(to.value) ? to.name : print(to.value);
 };
 
-const lineOf = (deed: Deed, print: Print): string => {
+const writeLine = (deed: Deed, print: Print): string => {
   switch (deed.kind) {
     case 'start': {
       const { source, id, systemId, input } = deed;
@@ -47,7 +47,7 @@ const lineOf = (deed: Deed, print: Print): string => {
 
 /** What a step does to the world, a line for each effect, in order. */
 export const effectLines = (step: Step, before: Step | null): readonly string[] => {
-  const nameOf = actorsOf(step);
+  const nameOf = createActorNames(step);
   const print: Print = (value) => readable(value, nameOf);
-  return deedsOf(step, before).map((deed) => abbreviated(lineOf(deed, print)));
+  return listDeeds(step, before).map((deed) => abbreviated(writeLine(deed, print)));
 };

@@ -28,7 +28,7 @@ export const pageStep = ({ name, sentence, facts }: StepBehaviour): PageStep => 
 });
 
 /** The state at the top that a value is in; of parallel ones, all. */
-const topOf = (value: string): string =>
+const toTopStates = (value: string): string =>
   [...new Set(value.split(', ').map((leaf) => leaf.replace(/\..*/s, '')))].join(', ');
 
 const stateLine = (state: string, configurations: readonly Configurations[]): string => {
@@ -38,16 +38,16 @@ const stateLine = (state: string, configurations: readonly Configurations[]): st
 };
 
 /** The page of what a machine does. */
-export const pageOf = ({ paths, cases, configurations }: Behaviour): Page => ({
+export const toPage = ({ paths, cases, configurations }: Behaviour): Page => ({
   paths: paths.map(({ id, start, steps }) => ({ id, start, steps: steps.map(pageStep) })),
   cases: cases.map(({ name, steps }) => ({ name, steps: steps.map(pageStep) })),
-  states: [...Map.groupBy(configurations, ({ value }) => topOf(value))].map(([state, ofState]) =>
+  states: [...Map.groupBy(configurations, ({ value }) => toTopStates(value))].map(([state, ofState]) =>
     stateLine(state, ofState),
   ),
 });
 
 /** A path itself, as the lock has it. */
-export const lockedOf = ({ id, start, steps }: PagePath): LockedPath => ({
+export const toLockedPath = ({ id, start, steps }: PagePath): LockedPath => ({
   id,
   start,
   steps: steps.slice(1).map(({ name }) => name),

@@ -1,21 +1,21 @@
 import { startStep } from '../explore/stepName.ts';
 import type { Page, PageCase, PagePath, PageStep } from './page.ts';
 
-const headOf = (machine: string): string => `# ${machine}
+const writeHead = (machine: string): string => `# ${machine}
 
 What it does on its paths, written by \`npx atlas paths --accept\`. A digest stands for all facts, which \`npx atlas paths --facts\` prints.`;
 
 /** A name as code, whatever is in it. */
-const codeOf = (name: string): string => {
+const quoteCode = (name: string): string => {
   const longest = Math.max(0, ...[...name.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return longest === 0 ? `\`${name}\`` : `${fence} ${name} ${fence}`;
 };
 
 const stepLines = (steps: readonly PageStep[]): readonly string[] =>
-  steps.map(({ name, line }, index) => `${index}. ${codeOf(name)} ${line}`);
+  steps.map(({ name, line }, index) => `${index}. ${quoteCode(name)} ${line}`);
 
-const blockOf = (head: string, steps: readonly PageStep[]): string => [`## ${head}`, ...stepLines(steps)].join('\n');
+const writeBlock = (head: string, steps: readonly PageStep[]): string => [`## ${head}`, ...stepLines(steps)].join('\n');
 
 const statesHead = 'States';
 
@@ -33,9 +33,9 @@ const stateLines = (states: readonly string[]): string => {
 /** A page as it is committed: a heading for each path and case, a line for each step, and a block more for a path that is added. */
 export const pageText = (machine: string, { paths, cases, states }: Page): string =>
   `${[
-    headOf(machine),
-    ...paths.map(({ id, start, steps }) => blockOf(`${id} from ${JSON.stringify(start)}`, steps)),
-    ...cases.map(({ name, steps }) => blockOf(`Case ${JSON.stringify(name)}`, steps)),
+    writeHead(machine),
+    ...paths.map(({ id, start, steps }) => writeBlock(`${id} from ${JSON.stringify(start)}`, steps)),
+    ...cases.map(({ name, steps }) => writeBlock(`Case ${JSON.stringify(name)}`, steps)),
     `## ${statesHead}\n${stateLines(states)}`,
   ].join('\n\n')}\n`;
 

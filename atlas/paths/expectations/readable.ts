@@ -14,7 +14,7 @@ const rank = (name: string): number => (leading.includes(name) ? leading.indexOf
 const inOrder = (one: string, other: string): number =>
   rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0);
 
-const classOf = (value: object): string => {
+const nameClass = (value: object): string => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype ? '' : `${value.constructor.name} `;
 };
@@ -43,8 +43,8 @@ const objectText = (value: object, inner: (part: unknown) => string): string => 
     const { name } = { name: '', ...('name' in value && { name: value.name }) };
     return `(file ${inner(name)}, ${value.size} bytes, ${inner(value.type)})`;
   }
-  if ('toJSON' in value && typeof value.toJSON === 'function') return `(${classOf(value)}${inner(value.toJSON())})`;
-  return `${classOf(value)}{${fieldsText(value, inner)}}`;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return `(${nameClass(value)}${inner(value.toJSON())})`;
+  return `${nameClass(value)}{${fieldsText(value, inner)}}`;
 };
 
 /**

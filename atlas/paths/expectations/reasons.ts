@@ -1,10 +1,10 @@
 import type { AnyStateNode } from 'xstate';
-import { stateName, statesOf } from '../explore/definitions.ts';
+import { listStates, stateName } from '../explore/definitions.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { isCondition } from '../plan/goals.ts';
 
 /** The section of the specification that a state implements; that of the state around it, where it names none. */
-const sectionOf = (node: AnyStateNode | undefined): string => {
+const findSection = (node: AnyStateNode | undefined): string => {
   for (let at = node; at !== undefined; at = at.parent) {
     const section: unknown = at.meta?.spec;
     if (section !== undefined) return ` (section ${String(section)})`;
@@ -13,10 +13,10 @@ const sectionOf = (node: AnyStateNode | undefined): string => {
 };
 
 /** Sections by what goals are about: a state, or a transition, which belongs to its source. */
-const sectionsOf = ({ model, definitions }: Exploration): ReadonlyMap<string, string> =>
+const mapSections = ({ model, definitions }: Exploration): ReadonlyMap<string, string> =>
   new Map([
-    ...[...definitions.values()].map(({ id, transition }): [string, string] => [id, sectionOf(transition.source)]),
-    ...statesOf(model.machine).map((node): [string, string] => [stateName(node), sectionOf(node)]),
+    ...[...definitions.values()].map(({ id, transition }): [string, string] => [id, findSection(transition.source)]),
+    ...listStates(model.machine).map((node): [string, string] => [stateName(node), findSection(node)]),
   ]);
 
 const separator = ': ';
@@ -34,9 +34,9 @@ const parts = (goal: string, subjects: ReadonlyMap<string, string>): readonly [s
  * Why a suite has its steps: what each of them achieves that none before it does, in the order in which this is asked. Conditions are
  * left out: only instrumented modules report them, and what is expected is the same without.
  */
-export const reasonsOf = (exploration: Exploration): ((achieved: readonly string[]) => readonly string[]) => {
+export const createReasons = (exploration: Exploration): ((achieved: readonly string[]) => readonly string[]) => {
   const wanted = new Set(exploration.goals.filter((goal) => !isCondition(goal)));
-  const sections = sectionsOf(exploration);
+  const sections = mapSections(exploration);
   return (achieved) => {
     const first = [...new Set(achieved)].filter((goal) => wanted.delete(goal)).map((goal) => parts(goal, sections));
     return [...Map.groupBy(first, ([, subject]) => subject)].map(([subject, goals]) => {

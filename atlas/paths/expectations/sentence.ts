@@ -1,11 +1,11 @@
 import { actorName } from '../../describe/text/actorName.ts';
 import { isActorRef } from '../../xstate/actors.ts';
-import { childrenOf } from '../../xstate/snapshots.ts';
+import { listChildren } from '../../xstate/snapshots.ts';
 import { isIgnored, type Step } from '../explore/step.ts';
 import { valueWords } from '../words.ts';
 import { childName } from './actorNames.ts';
 import type { ContextChange } from './contextChanges.ts';
-import { type Deed, deedsOf, type Receiver } from './deeds.ts';
+import { type Deed, listDeeds, type Receiver } from './deeds.ts';
 import { listed } from './listed.ts';
 
 /** Names that a sentence lists of a kind. */
@@ -17,7 +17,7 @@ const plain = (name: string): string => name.replaceAll(/[\\`*<]|(?<![\p{L}\p{N}
 const phrase = (verb: string, names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${verb} ${listed([...new Set(names)].map(plain), maxNames)}`];
 
-const placeOf = ({ snapshot }: Step, before: Step | null): string => {
+const describePlace = ({ snapshot }: Step, before: Step | null): string => {
   const [now, earlier] = [snapshot, before?.snapshot].map((one) => valueWords(one?.value).split(', '));
   const leaves = now ?? [];
   const entered = before === null ? leaves : leaves.filter((leaf) => !earlier?.includes(leaf));
@@ -31,7 +31,7 @@ const placeOf = ({ snapshot }: Step, before: Step | null): string => {
 
 /** A child by what it runs; by its id where that has no name. */
 const sourceNamer = (step: Step, before: Step | null, deeds: readonly Deed[]): ((id: string) => string) => {
-  const children = [step, before].flatMap((one) => (one === null ? [] : childrenOf(one.snapshot)));
+  const children = [step, before].flatMap((one) => (one === null ? [] : listChildren(one.snapshot)));
   return (id) => {
     const started = deeds.find((deed) => deed.kind === 'start' && deed.id === id);
     if (started?.kind === 'start') return started.source;
@@ -40,11 +40,11 @@ const sourceNamer = (step: Step, before: Step | null, deeds: readonly Deed[]): (
   };
 };
 
-const typeOf = (event: unknown): string =>
+const getType = (event: unknown): string =>
   typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : 'something';
 
-const effectsOf = (step: Step, before: Step | null): readonly string[] => {
-  const deeds = deedsOf(step, before);
+const describeEffects = (step: Step, before: Step | null): readonly string[] => {
+  const deeds = listDeeds(step, before);
   const sourceOf = sourceNamer(step, before, deeds);
   const of = <K extends Deed['kind']>(kind: K): readonly Extract<Deed, { readonly kind: K }>[] =>
     deeds.filter((deed): deed is Extract<Deed, { readonly kind: K }> => deed.kind === kind);
@@ -64,15 +64,15 @@ const effectsOf = (step: Step, before: Step | null): readonly string[] => {
     ),
     ...phrase(
       'sends',
-      of('send').map(({ to, event }) => `${typeOf(event)} to ${receiverOf(to)}`),
+      of('send').map(({ to, event }) => `${getType(event)} to ${receiverOf(to)}`),
     ),
     ...phrase(
       'raises',
-      of('raise').map(({ event }) => typeOf(event)),
+      of('raise').map(({ event }) => getType(event)),
     ),
     ...phrase(
       'emits',
-      of('emit').map(({ event }) => typeOf(event)),
+      of('emit').map(({ event }) => getType(event)),
     ),
     ...phrase(
       'does',
@@ -85,14 +85,14 @@ const effectsOf = (step: Step, before: Step | null): readonly string[] => {
 const namedBy = ({ path }: ContextChange): string => path.split('.').slice(0, 2).join('.');
 
 /** A step in few words: where it leads, what it starts, stops, sends and does, and which parts of the context it changes. */
-export const sentenceOf = (step: Step, before: Step | null, changes: readonly ContextChange[]): string => {
+export const writeSentence = (step: Step, before: Step | null, changes: readonly ContextChange[]): string => {
   if (before !== null && isIgnored(step)) return 'is ignored';
   const { status } = step.snapshot;
   const parts = [
-    ...effectsOf(step, before),
+    ...describeEffects(step, before),
     // At a start all of it is new.
     ...(before === null ? [] : phrase('changes', changes.map(namedBy))),
     ...(status === 'active' ? [] : [status === 'done' ? 'ends' : 'fails']),
   ];
-  return `${placeOf(step, before)}${parts.length === 0 ? '' : `: ${parts.join('; ')}`}`;
+  return `${describePlace(step, before)}${parts.length === 0 ? '' : `: ${parts.join('; ')}`}`;
 };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileNamed, isPattern, namesOf, newFileNamed } from '../../config/placePattern.ts';
+import { fileNamed, isPattern, listNames, newFileNamed } from '../../config/placePattern.ts';
 import { project } from '../../config/project.ts';
 import { shownPath } from '../../describe/shownPath.ts';
 import { errorText } from '../../errorText.ts';
@@ -16,7 +16,7 @@ const extension = '.md';
 const storedName = (name: string): string => name.replaceAll(/[/\\:*?"<>|]/g, '-');
 
 /** By a pattern, a page is where it is, and a new one beside the machine's sidecar. */
-const fileOf = (place: string, machine: string): string => {
+const toFile = (place: string, machine: string): string => {
   const name = storedName(machine);
   if (!isPattern(place)) return join(place, `${name}${extension}`);
   const { root, sidecars } = project();
@@ -33,7 +33,7 @@ const textIn = (file: string): string | null => (existsSync(file) ? readFileSync
 
 /** What is expected of a machine; null where nothing is stored. @throws in a sentence, when the file is no page */
 export const storedPage = (machine: string, folder = committed()): Page | null => {
-  const file = fileOf(folder, machine);
+  const file = toFile(folder, machine);
   const text = textIn(file);
   try {
     return text === null ? null : readPage(text);
@@ -44,7 +44,7 @@ export const storedPage = (machine: string, folder = committed()): Page | null =
 
 /** @returns whether the file has changed */
 export const storePage = (machine: string, page: Page, folder = committed()): boolean => {
-  const [file, text] = [fileOf(folder, machine), pageText(machine, page)];
+  const [file, text] = [toFile(folder, machine), pageText(machine, page)];
   if (textIn(file) === text) return false;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -58,8 +58,8 @@ const namesIn = (folder: string): string[] =>
 
 /** Names of pages that are of none of these machines. */
 export const obsoletePages = (machines: readonly string[], folder = committed()): readonly string[] =>
-  (isPattern(folder) ? namesOf(folder, project().root) : namesIn(folder)).filter(
+  (isPattern(folder) ? listNames(folder, project().root) : namesIn(folder)).filter(
     (name) => !machines.some((machine) => storedName(machine) === name),
   );
 
-export const removePage = (machine: string, folder = committed()): void => rmSync(fileOf(folder, machine));
+export const removePage = (machine: string, folder = committed()): void => rmSync(toFile(folder, machine));

@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate';
 import type { AnyModel } from '../model.ts';
 import { anything, anythingBut } from './anything.ts';
 import type { Move } from './moves.ts';
-import { type Step, stepOf } from './step.ts';
+import { type Step, takeStep } from './step.ts';
 import { throws } from './throws.ts';
 import type { Vertex } from './vertex.ts';
 
@@ -41,7 +41,7 @@ const addsNothing = (one: Attempt, other: Attempt): boolean => {
  * made-up content, too.
  */
 export const attempts = ({ machine, guesses }: AnyModel, { snapshot }: Vertex, move: Move): Attempt[] => {
-  const attempt = (tried: Move): Attempt => ({ move: tried, step: stepOf(machine, snapshot, tried.event) });
+  const attempt = (tried: Move): Attempt => ({ move: tried, step: takeStep(machine, snapshot, tried.event) });
   const works = (tried: Move | null): tried is Move => tried !== null && !throws(() => attempt(tried));
   const other = guesses ? guessed(move) : null;
   if (other === null) return [attempt(move)];

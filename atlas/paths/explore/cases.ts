@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
-import { sourceOf } from '../../xstate/actors.ts';
+import { nameSource } from '../../xstate/actors.ts';
 import { doneEvent } from '../../xstate/ownEvents.ts';
 import type { AnyCase, AnyCaseStep, AnyModel } from '../model.ts';
 import { type Move, movesAt, runningChildren } from './moves.ts';
-import { isIgnored, type Step, startOf } from './step.ts';
+import { isIgnored, type Step, takeStart } from './step.ts';
 import { moveNamed, startStep } from './stepName.ts';
 import { takeMove } from './takeMove.ts';
 import { type Vertex, vertexAfter } from './vertex.ts';
@@ -30,7 +30,7 @@ export type CaseRun = {
 
 type Reached = { readonly step: Step; readonly vertex: Vertex };
 
-const wordsOf = (asked: AnyCaseStep): string =>
+const nameStep = (asked: AnyCaseStep): string =>
   typeof asked === 'string' ? asked : 'type' in asked ? asked.type : `${asked.actor} answers`;
 
 /** Why there is no such move, with all that there is. */
@@ -45,8 +45,8 @@ const moveFor = (model: AnyModel, { vertex }: Reached, asked: AnyCaseStep): Move
       ? { kind: 'event', name: asked.type, event: asked, from: null }
       : missing(asked.type, moves);
   const { actor, output } = asked;
-  const name = wordsOf(asked);
-  const child = runningChildren(vertex).find((one) => sourceOf(one) === actor);
+  const name = nameStep(asked);
+  const child = runningChildren(vertex).find((one) => nameSource(one) === actor);
   return child === undefined
     ? missing(name, moves)
     : {
@@ -67,11 +67,11 @@ const attempt = (act: () => Reached): Reached | string => {
 };
 
 /** Makes the steps of a case, purely. */
-const runOf = (model: AnyModel, name: string, { input, steps }: AnyCase): CaseRun => {
+const runCase = (model: AnyModel, name: string, { input, steps }: AnyCase): CaseRun => {
   const made: CaseStep[] = [];
   const problemOf = (text: string): CaseRun => ({ name, steps: made, problem: { at: made.length - 1, text } });
   let at = attempt(() => {
-    const step = startOf(model.machine, input());
+    const step = takeStart(model.machine, input());
     return { step, vertex: vertexAfter(model, step, null, null) };
   });
   made.push({ name: startStep, event: null, before: null, outcome: typeof at === 'string' ? at : at.step });
@@ -83,7 +83,7 @@ const runOf = (model: AnyModel, name: string, { input, steps }: AnyCase): CaseRu
     const { step: before, vertex } = at;
     const move = moveFor(model, at, asked);
     if (typeof move === 'string') {
-      made.push({ name: wordsOf(asked), event: null, before, outcome: 'cannot happen here' });
+      made.push({ name: nameStep(asked), event: null, before, outcome: 'cannot happen here' });
       return problemOf(move);
     }
     at = attempt(() => takeMove(model, vertex, move));
@@ -94,4 +94,4 @@ const runOf = (model: AnyModel, name: string, { input, steps }: AnyCase): CaseRu
 
 /** The cases of a sidecar, each run from its start to its end. */
 export const runCases = (model: AnyModel): readonly CaseRun[] =>
-  Object.entries(model.cases ?? {}).map(([name, one]) => runOf(model, name, one));
+  Object.entries(model.cases ?? {}).map(([name, one]) => runCase(model, name, one));

@@ -2,7 +2,7 @@
  * Those of these names; all, without any.
  * @throws when nothing has one of the names
  */
-export const chosenOf = <T extends { readonly name: string }>(
+export const selectNamed = <T extends { readonly name: string }>(
   found: readonly T[],
   names: readonly string[],
   what: 'machine' | 'system' = 'machine',

@@ -10,4 +10,4 @@ const within = (node: AnyStateNode): number => {
 };
 
 /** Configurations that a machine may be in by its shape, contexts aside. */
-export const combinationsOf = ({ root }: AnyStateMachine): number => within(root);
+export const countCombinations = ({ root }: AnyStateMachine): number => within(root);

@@ -18,7 +18,7 @@ export const stateName = remembered((node: AnyStateNode): string =>
 );
 
 /** Every state of a machine, the root first, in document order. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+export const listStates = (machine: AnyStateMachine): AnyStateNode[] => {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
 };
@@ -36,17 +36,18 @@ export const writtenIn = (node: AnyStateNode): AnyTransitionDefinition[] => [
 ];
 
 /** A transition's targets. One that is written as `null` is none, although xstate lists it. */
-export const targetsOf = ({ target = [] }: AnyTransitionDefinition): readonly AnyStateNode[] => target.filter(Boolean);
+export const listTargets = ({ target = [] }: AnyTransitionDefinition): readonly AnyStateNode[] =>
+  target.filter(Boolean);
 
 /** Every transition of a machine with its identity: source | event | guard text | target | ordinal. */
-export const definitionsOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, Definition> => {
+export const collectDefinitions = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, Definition> => {
   const seen = new Map<string, number>();
   const definitions = new Map<AnyTransitionDefinition, Definition>();
-  for (const transition of statesOf(machine).flatMap(writtenIn)) {
+  for (const transition of listStates(machine).flatMap(writtenIn)) {
     const source = stateName(transition.source);
     const event = transition.eventType === '' ? 'always' : transition.eventType;
     const guard = guardText(transition.guard);
-    const target = targetsOf(transition).map(stateName).join(', ');
+    const target = listTargets(transition).map(stateName).join(', ');
     const parts = [source, event, guard, target].join(' | ');
     const ordinal = seen.get(parts) ?? 0;
     seen.set(parts, ordinal + 1);

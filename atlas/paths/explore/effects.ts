@@ -1,4 +1,4 @@
-import { ownActionOf } from '../../xstate/ownActions.ts';
+import { findOwnAction } from '../../xstate/ownActions.ts';
 import { digest } from './digest.ts';
 
 /**
@@ -6,8 +6,8 @@ import { digest } from './digest.ts';
  * stopped, a timer set or canceled. Null where nothing can be seen from outside. Delays are left out, because a replay has
  * others.
  */
-export const effectOf = (type: string, params: unknown): string | null => {
-  const own = ownActionOf(type, params);
+export const describeEffect = (type: string, params: unknown): string | null => {
+  const own = findOwnAction(type, params);
   switch (own?.kind) {
     case undefined:
       return `${type} ${digest(params)}`;

@@ -1,5 +1,5 @@
 import { errorText } from '../../errorText.ts';
-import { nodesOf } from '../../xstate/snapshots.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
 import type { AnyModel } from '../model.ts';
 import { achievedBy, type Definitions } from '../plan/goals.ts';
 import { attempts } from './attempts.ts';
@@ -19,7 +19,7 @@ const goalsFound = (definitions: Definitions, step: Step, move: Move): string[] 
   return (first?.transitions ?? []).flatMap((transition) => {
     const definition = definitions.get(transition);
     if (definition === undefined) return [];
-    const inner = (first?.before == null ? [] : nodesOf(first.before)).filter(
+    const inner = (first?.before == null ? [] : getNodes(first.before)).filter(
       (node) => node.type === 'atomic' && isBelow(node, transition.source),
     );
     return [

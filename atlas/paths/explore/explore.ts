@@ -2,16 +2,16 @@ import { getAdjacencyMap } from 'xstate/graph';
 import { errorText } from '../../errorText.ts';
 import { remembered } from '../../xstate/remembered.ts';
 import type { AnyModel } from '../model.ts';
-import { achievedBy, goalsOf } from '../plan/goals.ts';
+import { achievedBy, listGoals } from '../plan/goals.ts';
 import { walkInPairs } from '../plan/inPairs.ts';
 import { configurations, traversal, type Way } from '../plan/traversal.ts';
 import { anything } from './anything.ts';
-import { combinationsOf } from './combinations.ts';
-import { definitionsOf } from './definitions.ts';
+import { countCombinations } from './combinations.ts';
+import { collectDefinitions } from './definitions.ts';
 import { digest } from './digest.ts';
 import { expand, type Walked } from './expand.ts';
 import type { Edge, Exploration, Fault, Start } from './exploration.ts';
-import { startOf } from './step.ts';
+import { takeStart } from './step.ts';
 import { throws } from './throws.ts';
 import { type Vertex, vertexAfter } from './vertex.ts';
 
@@ -57,7 +57,8 @@ const telling = (
 const startable = (model: AnyModel, guesses: Set<string>): AnyModel => {
   if (!model.guesses) return model;
   const inputs = Object.entries(model.inputs).map(([name, input]): [string, () => unknown] => {
-    const isNeeded = throws(() => startOf(model.machine, input())) && !throws(() => startOf(model.machine, anything));
+    const isNeeded =
+      throws(() => takeStart(model.machine, input())) && !throws(() => takeStart(model.machine, anything));
     if (isNeeded) guesses.add(name);
     return [name, isNeeded ? () => anything : input];
   });
@@ -75,13 +76,13 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
   const { machine } = asked;
   const guesses = new Set<string>();
   const model = startable(asked, guesses);
-  const definitions = definitionsOf(machine);
+  const definitions = collectDefinitions(machine);
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge[]>();
   const faults: Fault[] = [];
-  const goals = new Set(goalsOf(model, definitions));
+  const goals = new Set(listGoals(model, definitions));
   const walked: Walked = { model, definitions, goals, faults, guesses };
-  const isWide = combinationsOf(machine) > limit;
+  const isWide = countCombinations(machine) > limit;
   const counts = new Map<string, number>();
   let cut = 0;
   let inPairs = false;
@@ -89,7 +90,7 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
   const begin = new Map<string, Vertex>();
   const starts = Object.entries(model.inputs).flatMap(([name, input]): Start[] => {
     try {
-      const step = startOf(machine, input());
+      const step = takeStart(machine, input());
       const vertex = vertexAfter(model, step, null, null);
       begin.set(name, vertex);
       return [{ name, to: vertex.id, achieves: achievedBy(definitions, step, goals), timers: step.timers }];

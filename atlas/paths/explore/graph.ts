@@ -45,7 +45,7 @@ const timersText = ({ move, timers }: Edge): string =>
     : '';
 
 /** @param wanted goals that count; those that nothing achieves are left out */
-export const graphOf = ({ starts, vertices, edges }: Exploration, wanted: readonly string[]): Graph => {
+export const createGraph = ({ starts, vertices, edges }: Exploration, wanted: readonly string[]): Graph => {
   const numbers = new Map([...vertices.keys()].map((id, index) => [id, index]));
   // Whoever is in a configuration has achieved its states: an event that it ignores adds nothing to them.
   const areOnlyStates = remembered(areStates);

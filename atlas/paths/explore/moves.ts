@@ -1,10 +1,10 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../../describe/text/actorName.ts';
-import { sourceOf } from '../../xstate/actors.ts';
-import { candidatesOf } from '../../xstate/candidates.ts';
+import { nameSource } from '../../xstate/actors.ts';
+import { listCandidates } from '../../xstate/candidates.ts';
 import { doneEvent, errorEvent, snapshotEvent } from '../../xstate/ownEvents.ts';
 import { remembered } from '../../xstate/remembered.ts';
-import { childrenOf, nodesOf } from '../../xstate/snapshots.ts';
+import { getNodes, listChildren } from '../../xstate/snapshots.ts';
 import type { AnyModel, Outcomes } from '../model.ts';
 import type { Vertex } from './vertex.ts';
 
@@ -26,9 +26,9 @@ const anyEnd: Outcomes = { kind: 'promise', outputs: [undefined], errors: [new E
 
 const numbered = (name: string, index: number, count: number): string => (count === 1 ? name : `${name} #${index + 1}`);
 
-const nameOf = (child: AnyActorRef): string => actorName(sourceOf(child), child.id);
+const nameChild = (child: AnyActorRef): string => actorName(nameSource(child), child.id);
 
-const senderOf = (model: AnyModel, type: string): string | null => {
+const findSender = (model: AnyModel, type: string): string | null => {
   for (const [source, outcomes] of Object.entries(model.actors)) {
     if (outcomes.kind !== 'promise' && outcomes.sends.includes(type)) return source;
   }
@@ -36,9 +36,9 @@ const senderOf = (model: AnyModel, type: string): string | null => {
 };
 
 /** The moves of a model's samples, by the child that sends their events: the same in every configuration. */
-const eventsOf = remembered((model: AnyModel) =>
+const listEvents = remembered((model: AnyModel) =>
   Object.entries(model.events).map(([type, samples]) => {
-    const from = senderOf(model, type);
+    const from = findSender(model, type);
     const moves = samples.map(
       (event, index): Move => ({ kind: 'event', name: numbered(type, index, samples.length), event, from }),
     );
@@ -48,7 +48,7 @@ const eventsOf = remembered((model: AnyModel) =>
 
 const settlements = (child: AnyActorRef, outcomes: Outcomes): Move[] => {
   const { id } = child;
-  const source = nameOf(child);
+  const source = nameChild(child);
   const outputs = outcomes.kind === 'promise' ? outcomes.outputs : [];
   return [
     ...outputs.map((value, index): Move => {
@@ -65,17 +65,17 @@ const settlements = (child: AnyActorRef, outcomes: Outcomes): Move[] => {
 };
 
 /** A snapshot of a child, as the state that invokes it may follow it. */
-const snapshotOf = (child: AnyActorRef): Move => {
+const createSnapshotMove = (child: AnyActorRef): Move => {
   const event = snapshotEvent(child);
-  return { kind: 'event', name: `${nameOf(child)} changes`, event, from: sourceOf(child) };
+  return { kind: 'event', name: `${nameChild(child)} changes`, event, from: nameSource(child) };
 };
 
 /** Children that still run. */
 export const runningChildren = (vertex: Vertex): AnyActorRef[] =>
-  childrenOf(vertex.snapshot).filter((child) => !vertex.ended.has(child));
+  listChildren(vertex.snapshot).filter((child) => !vertex.ended.has(child));
 
-const timersOf = (vertex: Vertex): Move[] =>
-  nodesOf(vertex.snapshot).flatMap((node) => {
+const listTimers = (vertex: Vertex): Move[] =>
+  getNodes(vertex.snapshot).flatMap((node) => {
     const waits = new Map(node.after.map(({ eventType, delay }) => [String(eventType), delay]));
     return [...waits].flatMap(([type, delay]): Move[] =>
       vertex.timers.has(type) && (typeof delay === 'string' || typeof delay === 'number')
@@ -85,7 +85,7 @@ const timersOf = (vertex: Vertex): Move[] =>
   });
 
 const handles = (vertex: Vertex, type: string): boolean =>
-  nodesOf(vertex.snapshot).some((node) => candidatesOf(node, type).length > 0);
+  getNodes(vertex.snapshot).some((node) => listCandidates(node, type).length > 0);
 
 /**
  * Everything that can happen in a configuration: events from outside; events, answers and errors of the children that
@@ -94,13 +94,13 @@ const handles = (vertex: Vertex, type: string): boolean =>
 export const movesAt = (model: AnyModel, vertex: Vertex): Move[] => {
   if (vertex.snapshot.status !== 'active') return [];
   const running = runningChildren(vertex);
-  const sources = new Set(running.map(sourceOf));
-  const events = eventsOf(model).flatMap(({ from, moves }) => (from === null || sources.has(from) ? moves : []));
+  const sources = new Set(running.map(nameSource));
+  const events = listEvents(model).flatMap(({ from, moves }) => (from === null || sources.has(from) ? moves : []));
   const settled = running
     .flatMap((child) => {
-      const outcomes = model.actors[sourceOf(child)] ?? (model.guesses ? anyEnd : undefined);
-      return outcomes === undefined ? [] : [...settlements(child, outcomes), snapshotOf(child)];
+      const outcomes = model.actors[nameSource(child)] ?? (model.guesses ? anyEnd : undefined);
+      return outcomes === undefined ? [] : [...settlements(child, outcomes), createSnapshotMove(child)];
     })
     .filter(({ event }) => handles(vertex, event.type));
-  return [...events, ...settled, ...timersOf(vertex)];
+  return [...events, ...settled, ...listTimers(vertex)];
 };

@@ -1,5 +1,5 @@
 /** Numbers from 0 to below 1 that look random and are the same on every run (mulberry32). */
-export const randomOf = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

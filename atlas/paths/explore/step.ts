@@ -6,12 +6,12 @@ import {
   type EventObject,
   isMachineSnapshot,
 } from 'xstate';
-import { candidatesOf } from '../../xstate/candidates.ts';
-import { ownActionOf } from '../../xstate/ownActions.ts';
+import { listCandidates } from '../../xstate/candidates.ts';
+import { findOwnAction } from '../../xstate/ownActions.ts';
 import { isOwnType } from '../../xstate/ownEvents.ts';
 import { anybody, startPurely, stepPurely, type Watcher } from '../../xstate/pureStep.ts';
-import { nodesOf } from '../../xstate/snapshots.ts';
-import { effectOf } from './effects.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
+import { describeEffect } from './effects.ts';
 
 /** One microstep: the definitions that fired for an event, in the snapshot that they found. */
 export type Microstep = {
@@ -72,7 +72,7 @@ const observe = (
     },
     action: (type, params) => {
       executed.push({ type, params });
-      const own = ownActionOf(type, params);
+      const own = findOwnAction(type, params);
       if (own?.kind === 'raise' && typeof own.id === 'string') {
         timers.push({ id: own.id, pending: true, delay: typeof own.delay === 'number' ? own.delay : null });
       } else if (own?.kind === 'cancel' && typeof own.id === 'string') {
@@ -88,7 +88,7 @@ const observe = (
     self,
     // In words only where somebody asks: an exploration asks for none of its steps.
     get effects() {
-      effects ??= executed.flatMap((action) => effectOf(action.type, action.params) ?? []);
+      effects ??= executed.flatMap((action) => describeEffect(action.type, action.params) ?? []);
       return effects;
     },
   };
@@ -98,7 +98,7 @@ const observe = (
 export const meetsNothing = (snapshot: AnyMachineSnapshot, { type }: EventObject): boolean =>
   snapshot.status === 'active' &&
   !isOwnType(type) &&
-  nodesOf(snapshot).every((node) => (node.always ?? []).length === 0 && candidatesOf(node, type).length === 0);
+  getNodes(snapshot).every((node) => (node.always ?? []).length === 0 && listCandidates(node, type).length === 0);
 
 /** An event that changes nothing. */
 const ignoring = (snapshot: AnyMachineSnapshot, event: EventObject, self: AnyActor | null): Step => {
@@ -117,14 +117,14 @@ const ignoring = (snapshot: AnyMachineSnapshot, event: EventObject, self: AnyAct
 };
 
 /** The start of a machine, purely. Throws what an action or an input throws. */
-export const startOf = (machine: AnyStateMachine, input: unknown, self = anybody()): Step => {
+export const takeStart = (machine: AnyStateMachine, input: unknown, self = anybody()): Step => {
   const step = observe(null, (watcher) => startPurely(machine, input, self, watcher), self);
   if (step.snapshot.status === 'error') throw step.snapshot.error;
   return step;
 };
 
 /** What an event makes of a snapshot, purely. Throws what a guard or an action throws. */
-export const stepOf = (
+export const takeStep = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: EventObject,

@@ -1,4 +1,4 @@
-import { ownEventOf } from '../../xstate/ownEvents.ts';
+import { parseOwnEvent } from '../../xstate/ownEvents.ts';
 import type { Edge, Exploration } from './exploration.ts';
 import type { Move } from './moves.ts';
 
@@ -7,7 +7,7 @@ export const startStep = 'start';
 
 /** The actor that an event of XState's own is about. */
 const actorIn = (type: string): string => {
-  const own = ownEventOf(type);
+  const own = parseOwnEvent(type);
   return own === null || own.kind === 'after' || own.kind === 'stateDone' ? '' : own.of;
 };
 

@@ -1,6 +1,6 @@
 import type { AnyModel } from '../model.ts';
 import type { Move } from './moves.ts';
-import { type Step, stepOf } from './step.ts';
+import { type Step, takeStep } from './step.ts';
 import { type Vertex, vertexAfter, withoutTimer } from './vertex.ts';
 
 /** The vertex that a step leads to which a move has made: a timer that has fired waits no longer, and who has answered has ended. */
@@ -16,7 +16,7 @@ export const takeMove = (
   from: Vertex,
   move: Move,
 ): { readonly step: Step; readonly vertex: Vertex } => {
-  const step = stepOf(model.machine, from.snapshot, move.event);
+  const step = takeStep(model.machine, from.snapshot, move.event);
   if (step.snapshot.status === 'error') throw step.snapshot.error;
   return { step, vertex: vertexAfterMove(model, step, from, move) };
 };

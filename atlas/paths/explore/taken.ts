@@ -8,7 +8,7 @@ export type Taken = Readonly<Record<string, number>>;
 const prefix = 'taken: ';
 
 /** Transitions that a path takes, from its start on; each as often as it is taken. */
-const transitionsOf = ({ starts }: Exploration, { start, steps }: PlannedPath): string[] =>
+const listTransitions = ({ starts }: Exploration, { start, steps }: PlannedPath): string[] =>
   [...starts.filter(({ name }) => name === start), ...steps]
     .flatMap(({ achieves }) => achieves)
     .filter((goal) => goal.startsWith(prefix))
@@ -17,7 +17,7 @@ const transitionsOf = ({ starts }: Exploration, { start, steps }: PlannedPath): 
 /** Counts what executed paths have taken. */
 export const takenBy = (exploration: Exploration, executed: readonly PlannedPath[]): Taken => {
   const counts: Record<string, number> = {};
-  for (const id of executed.flatMap((path) => transitionsOf(exploration, path))) counts[id] = (counts[id] ?? 0) + 1;
+  for (const id of executed.flatMap((path) => listTransitions(exploration, path))) counts[id] = (counts[id] ?? 0) + 1;
   return counts;
 };
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { childrenOf } from '../../xstate/snapshots.ts';
+import { listChildren } from '../../xstate/snapshots.ts';
 import type { AnyModel } from '../model.ts';
 import type { Step } from './step.ts';
 
@@ -19,7 +19,7 @@ export type Vertex = {
 /** The vertex that a step leads to. `settled` is the child whose end was the step. */
 export const vertexAfter = (model: AnyModel, step: Step, from: Vertex | null, settled: string | null): Vertex => {
   const { snapshot } = step;
-  const children = childrenOf(snapshot);
+  const children = listChildren(snapshot);
   const settledChild = settled === null ? undefined : from?.snapshot.children[settled];
   const ended = new Set(children.filter((child) => child === settledChild || from?.ended.has(child)));
   const timers = new Set(from?.timers);

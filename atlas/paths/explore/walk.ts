@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../model.ts';
 import { digest } from './digest.ts';
 import type { Edge } from './exploration.ts';
-import { type Step, startOf, stepOf } from './step.ts';
+import { type Step, takeStart, takeStep } from './step.ts';
 
 /** How a machine stands after a step, and what the step has done to the world. */
 export type Expectation = {
@@ -14,7 +14,7 @@ export type Expectation = {
 };
 
 /** A snapshot as text: two that are equal are indistinguishable from outside. */
-export const stateOf = ({ status, value, context }: AnyMachineSnapshot): string => digest([status, value, context]);
+export const digestState = ({ status, value, context }: AnyMachineSnapshot): string => digest([status, value, context]);
 
 /**
  * Walks a trace purely, from its start.
@@ -23,15 +23,15 @@ export const stateOf = ({ status, value, context }: AnyMachineSnapshot): string 
 export const walk = (model: AnyModel, start: string, steps: readonly Edge[]): Expectation[] => {
   const input = model.inputs[start];
   if (input === undefined) throw new Error(`The model has no input "${start}".`);
-  let at = startOf(model.machine, input());
+  let at = takeStart(model.machine, input());
   const expectationOf = ({ snapshot, effects }: Step): Expectation => ({
-    state: stateOf(snapshot),
+    state: digestState(snapshot),
     value: digest(snapshot.value),
     effects,
   });
   const expected = [expectationOf(at)];
   for (const { move } of steps) {
-    at = stepOf(model.machine, at.snapshot, move.event);
+    at = takeStep(model.machine, at.snapshot, move.event);
     expected.push(expectationOf(at));
   }
   return expected;

@@ -4,4 +4,8 @@ export type Difference = { readonly words: string; readonly expected: string; re
 /** What a driver says of what it looks at: null where it is as expected; a sentence where it has no more to say. */
 export type Observed = Difference | string | null;
 
-export const differenceOf = (expected: string, seen: string, words = seen): Difference => ({ words, expected, seen });
+export const createDifference = (expected: string, seen: string, words = seen): Difference => ({
+  words,
+  expected,
+  seen,
+});

@@ -3,7 +3,7 @@ import type { Edge, Exploration } from '../explore/exploration.ts';
 import { edgeNamed, stepName } from '../explore/stepName.ts';
 import { unachieved } from '../findings.ts';
 import { isCondition } from '../plan/goals.ts';
-import { type Plan, type PlannedPath, pathOf, planOf, suiteOf } from '../plan/plan.ts';
+import { createPlan, type Plan, type PlannedPath, toPlan, toPlannedPath } from '../plan/plan.ts';
 import { isTimely } from '../plan/timely.ts';
 import type { LockedPath, LockedSuite } from './lockedPath.ts';
 
@@ -22,7 +22,7 @@ export type Relocked = {
 const tolerance = 1.25;
 
 /** A digest of everything that a machine can do, as far as its model describes it; conditions, which not every run watches, apart. */
-export const shapeOf = ({ goals, starts, edges }: Exploration): string => {
+export const digestShape = ({ goals, starts, edges }: Exploration): string => {
   const watched = goals.filter((goal) => !isCondition(goal));
   const hash = createHash('sha256').update(JSON.stringify([watched, starts.map(({ name, to }) => [name, to])]));
   for (const edge of [...edges.values()].flat()) hash.update(JSON.stringify([edge.from, edge.move.name, edge.to]));
@@ -44,7 +44,7 @@ export const stepsOfLocked = (exploration: Exploration, { start, steps }: Locked
 };
 
 /** A path by the names of its steps. */
-export const namesOf = (exploration: Exploration, { start, steps }: PlannedPath): string =>
+export const nameSteps = (exploration: Exploration, { start, steps }: PlannedPath): string =>
   JSON.stringify([start, steps.map((edge) => stepName(exploration, edge))]);
 
 const stepsIn = (paths: readonly PlannedPath[]): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);
@@ -52,17 +52,17 @@ const stepsIn = (paths: readonly PlannedPath[]): number => paths.reduce((sum, { 
 type Retained = { readonly id: string; readonly path: PlannedPath };
 
 /** Locked paths that still work, in their order. */
-export const workingOf = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] =>
+export const selectWorking = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] =>
   locked.flatMap((path): Retained[] => {
     const steps = stepsOfLocked(exploration, path);
-    return steps === null ? [] : [{ id: path.id, path: pathOf(exploration, path.start, steps) }];
+    return steps === null ? [] : [{ id: path.id, path: toPlannedPath(exploration, path.start, steps) }];
   });
 
 /** Locked paths that still work and are still needed, in their order. */
-const retainedOf = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] => {
+const selectRetained = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] => {
   const possible = new Set(exploration.goals);
   for (const goal of unachieved(exploration)) possible.delete(goal);
-  const working = workingOf(exploration, locked);
+  const working = selectWorking(exploration, locked);
   const seen = new Map<string, number>();
   for (const { path } of working) for (const goal of path.achieves) seen.set(goal, (seen.get(goal) ?? 0) + 1);
   return working.filter(({ path }) => {
@@ -81,20 +81,20 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
   const { id: machine } = exploration.model.machine;
   const before = locked?.paths ?? [];
   let last = locked?.last ?? 0;
-  let retained = retainedOf(exploration, before);
+  let retained = selectRetained(exploration, before);
   const covered = new Set(retained.flatMap(({ path }) => [...path.achieves]));
   const missing = unachieved(exploration);
   const wanted = exploration.goals.filter((goal) => !covered.has(goal) && !missing.includes(goal));
   let paths = retained.map(({ path }) => path);
   if (retained.length === 0 || wanted.length > 0) {
-    const fresh = planOf(exploration, cap);
-    const added = retained.length === 0 ? fresh.paths : planOf(exploration, cap, wanted).paths;
+    const fresh = createPlan(exploration, cap);
+    const added = retained.length === 0 ? fresh.paths : createPlan(exploration, cap, wanted).paths;
     paths.push(...added);
     if (stepsIn(paths) > fresh.steps * tolerance) {
-      const known = new Map(retained.map((one) => [namesOf(exploration, one.path), one]));
-      retained = fresh.paths.flatMap((path) => known.get(namesOf(exploration, path)) ?? []);
-      const again = new Set(retained.map(({ path }) => namesOf(exploration, path)));
-      const others = fresh.paths.filter((path) => !again.has(namesOf(exploration, path)));
+      const known = new Map(retained.map((one) => [nameSteps(exploration, one.path), one]));
+      retained = fresh.paths.flatMap((path) => known.get(nameSteps(exploration, path)) ?? []);
+      const again = new Set(retained.map(({ path }) => nameSteps(exploration, path)));
+      const others = fresh.paths.filter((path) => !again.has(nameSteps(exploration, path)));
       paths = [...retained.map(({ path }) => path), ...others];
     }
   }
@@ -104,13 +104,13 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
     last += 1;
     return `${machine}-${last}`;
   });
-  const plan = suiteOf(exploration, paths);
+  const plan = toPlan(exploration, paths);
   const active = new Set(retained.map(({ id }) => id));
   return {
     plan,
     ids,
     suite: {
-      shape: shapeOf(exploration),
+      shape: digestShape(exploration),
       goals: plan.achieved.size,
       last,
       paths: paths.map(({ start, steps: taken }, index) => ({

@@ -6,7 +6,7 @@ import { explore } from '../explore/explore.ts';
 import { unachieved } from '../findings.ts';
 import { projectSubjects } from '../subjects.ts';
 import { readLock } from './lock.ts';
-import { shapeOf, stepsOfLocked } from './relock.ts';
+import { digestShape, stepsOfLocked } from './relock.ts';
 
 /** What renews the lock, and what the machines are expected to do on its paths. */
 export const renewal =
@@ -35,7 +35,7 @@ export const staleLock = async (failed?: Failed): Promise<string[]> => {
       const exploration = explore(model);
       const difference = unexpected(name, exploration, suite.paths);
       const differences = difference === null ? [] : [difference];
-      if (shapeOf(exploration) === suite.shape) return differences;
+      if (digestShape(exploration) === suite.shape) return differences;
       const walked = suite.paths.map((path) => ({ path, steps: stepsOfLocked(exploration, path) }));
       const achieved = new Set([
         ...exploration.starts.flatMap(({ achieves }) => achieves),

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { digest } from '../explore/digest.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { explore } from '../explore/explore.ts';
-import { type Step, startOf, stepOf } from '../explore/step.ts';
-import { stateOf } from '../explore/walk.ts';
+import { type Step, takeStart, takeStep } from '../explore/step.ts';
+import { digestState } from '../explore/walk.ts';
 import type { AnyModel } from '../model.ts';
 
 /** Configurations to compare at most. */
@@ -14,7 +14,7 @@ export const widely = (model: AnyModel): Exploration => explore({ ...model, key:
 
 /** All that can be seen of a step. */
 const seen = ({ snapshot, effects, timers }: Step): string =>
-  JSON.stringify([stateOf(snapshot), effects, timers.map(({ id, pending }) => [id, pending])]);
+  JSON.stringify([digestState(snapshot), effects, timers.map(({ id, pending }) => [id, pending])]);
 
 const attempt = (act: () => Step): Step | null => {
   try {
@@ -38,18 +38,18 @@ export const isEquivalent = ({ model, starts, vertices, edges }: Exploration, ch
   };
   for (const { name, to } of starts) {
     const input = model.inputs[name]?.();
-    const steps = [model.machine, changed].map((machine) => attempt(() => startOf(machine, input)));
+    const steps = [model.machine, changed].map((machine) => attempt(() => takeStart(machine, input)));
     if (!agree(to, steps[0] ?? null, steps[1] ?? null)) return false;
   }
   for (const [id, snapshot] of reached) {
     const original = vertices.get(id)?.snapshot;
     for (const { move, to } of original === undefined ? [] : (edges.get(id) ?? [])) {
-      const one = original === undefined ? null : attempt(() => stepOf(model.machine, original, move.event));
+      const one = original === undefined ? null : attempt(() => takeStep(model.machine, original, move.event));
       if (
         !agree(
           to,
           one,
-          attempt(() => stepOf(changed, snapshot, move.event)),
+          attempt(() => takeStep(changed, snapshot, move.event)),
         )
       )
         return false;

@@ -78,12 +78,12 @@ type Change = { readonly words: string; readonly place: Place; readonly change: 
 
 const withObject = (config: unknown): unknown => (typeof config === 'string' ? { target: config } : config);
 
-const listOf = (value: unknown): readonly unknown[] =>
+const toList = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** A state that is left at once has no observable effect of its own. */
 const isTransient = ({ config }: WrittenState): boolean =>
-  listOf(config.always).some((one) => isTree(one) && one.guard === undefined && one.target !== undefined);
+  toList(config.always).some((one) => isTree(one) && one.guard === undefined && one.target !== undefined);
 
 /** A state that a transition could wrongly lead to: a sibling of its source (of the root, a child). */
 const elsewhere = (states: readonly WrittenState[], source: string, target: unknown): string | undefined => {
@@ -127,7 +127,7 @@ const transitionChanges = (states: readonly WrittenState[], { state, place, conf
           { words: `${where}: guard dropped`, place, change: () => without(written, 'guard') },
           { words: `${where}: guard negated`, place, change: () => ({ ...written, guard: negated(guard) }) },
         ]),
-    ...actionChanges(where, place, 'actions', listOf(actions)),
+    ...actionChanges(where, place, 'actions', toList(actions)),
   ];
 };
 
@@ -153,12 +153,12 @@ const extraChanges = (machine: AnyStateMachine, states: readonly WrittenState[],
 };
 
 /** Every machine that differs from this one in one target, guard or action, or by one transition more. */
-export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
+export const createMutants = (machine: AnyStateMachine): Mutant[] => {
   const states = statesIn(machine.config);
   const changes = states.flatMap((state) => [
     ...transitionsIn(state).flatMap((written) => transitionChanges(states, written)),
-    ...actionChanges(state.path.join('.'), state.place, 'entry', listOf(state.config.entry)),
-    ...actionChanges(state.path.join('.'), state.place, 'exit', listOf(state.config.exit)),
+    ...actionChanges(state.path.join('.'), state.place, 'entry', toList(state.config.entry)),
+    ...actionChanges(state.path.join('.'), state.place, 'exit', toList(state.config.exit)),
     ...extraChanges(machine, states, state),
   ]);
   return changes.flatMap(({ words, place, change }): Mutant[] => {

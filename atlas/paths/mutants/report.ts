@@ -6,7 +6,7 @@ import { relock } from '../lock/relock.ts';
 import { replay } from '../replay.ts';
 import type { Subject } from '../subjects.ts';
 import { isEquivalent, widely } from './equivalent.ts';
-import { type Mutant, mutantsOf } from './mutate.ts';
+import { createMutants, type Mutant } from './mutate.ts';
 
 /** How many mutants of a machine its paths notice, and which ones they do not. */
 export type Kills = {
@@ -22,7 +22,7 @@ export type Kills = {
 /** Of a machine's mutants, this share must be noticed. */
 const wantedShare = 0.97;
 
-export const killsOf = async ({ name, model }: Subject): Promise<Kills> => {
+export const findKills = async ({ name, model }: Subject): Promise<Kills> => {
   const exploration = explore(model);
   const { plan } = relock(exploration, readLock()[name], 20);
   const notices = async ({ machine }: Mutant): Promise<boolean> => {
@@ -31,7 +31,7 @@ export const killsOf = async ({ name, model }: Subject): Promise<Kills> => {
     for (const path of plan.paths) if ((await replay(changed, path, checked)) !== null) return true;
     return false;
   };
-  const mutants = mutantsOf(model.machine);
+  const mutants = createMutants(model.machine);
   const alive: string[] = [];
   const equivalent: string[] = [];
   let wide: Exploration | null = null;
@@ -54,7 +54,7 @@ const percent = (killed: number, mutants: number): string =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const tableOf = (all: readonly Kills[]): string => {
+const formatTable = (all: readonly Kills[]): string => {
   const width = Math.max(...all.map(({ name }) => name.length), 'machine'.length);
   const line = (name: string, killed: string, share: string, equivalent: string): string =>
     `${name.padEnd(width)}  ${killed.padStart(13)}  ${share.padStart(6)}  ${equivalent.padStart(10)}`;
@@ -80,9 +80,9 @@ const tableOf = (all: readonly Kills[]): string => {
 /** Prints the kill rates. @returns 1 when fewer mutants of any machine are noticed than should be */
 export const mutationReport = async (subjects: readonly Subject[], format: string): Promise<number> => {
   const all: Kills[] = [];
-  for (const subject of subjects) all.push(await killsOf(subject));
+  for (const subject of subjects) all.push(await findKills(subject));
   const machines = all.map(({ name, ...kills }) => ({ id: name, ...kills }));
-  say(format === 'json' ? JSON.stringify({ machines, proof }) : tableOf(all));
+  say(format === 'json' ? JSON.stringify({ machines, proof }) : formatTable(all));
   for (const { name } of all.filter(({ mutants }) => mutants === 0))
     console.error(`${name}: it has no mutant to notice.`);
   return all.every(({ killed, mutants }) => mutants > 0 && killed >= mutants * wantedShare) ? 0 : 1;

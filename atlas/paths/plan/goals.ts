@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
-import { candidatesOf } from '../../xstate/candidates.ts';
+import { listCandidates } from '../../xstate/candidates.ts';
 import { remembered } from '../../xstate/remembered.ts';
-import { nodesOf } from '../../xstate/snapshots.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
 import { conditionsIn } from '../conditions/recorder.ts';
-import { type Definition, isBelow, stateName, statesOf } from '../explore/definitions.ts';
-import { guardText, holds, partsOf } from '../explore/guards.ts';
+import { type Definition, isBelow, listStates, stateName } from '../explore/definitions.ts';
+import { guardText, holds, listGuardParts } from '../explore/guards.ts';
 import { meetsNothing, type Step } from '../explore/step.ts';
 import type { AnyModel } from '../model.ts';
 
@@ -25,8 +25,8 @@ const partGoal = ({ id }: Definition, part: unknown, held: boolean): string =>
  * What a suite must do for a machine: be in every state, take every transition, see every guard hold and not hold, and
  * every part of a composite guard. All of them belong to one region, so parallel regions do not multiply them.
  */
-export const goalsOf = (model: AnyModel, definitions: Definitions): string[] => [
-  ...statesOf(model.machine)
+export const listGoals = (model: AnyModel, definitions: Definitions): string[] => [
+  ...listStates(model.machine)
     .filter(({ type }) => type !== 'history')
     .map(stateGoal),
   ...[...definitions.values()].flatMap((definition) => {
@@ -36,7 +36,7 @@ export const goalsOf = (model: AnyModel, definitions: Definitions): string[] => 
       takenGoal(definition),
       guardGoal(definition, true),
       guardGoal(definition, false),
-      ...partsOf(guard).flatMap((part) => [partGoal(definition, part, true), partGoal(definition, part, false)]),
+      ...listGuardParts(guard).flatMap((part) => [partGoal(definition, part, true), partGoal(definition, part, false)]),
     ];
   }),
 ];
@@ -56,12 +56,12 @@ const refusedIn = (
   event: EventObject,
   fired: readonly AnyTransitionDefinition[],
 ): AnyTransitionDefinition[] =>
-  nodesOf(snapshot)
+  getNodes(snapshot)
     .filter((node) => !fired.some(({ source }) => isBelow(source, node)))
-    .flatMap((node) => refused(candidatesOf(node, event.type), fired));
+    .flatMap((node) => refused(listCandidates(node, event.type), fired));
 
 /** The goals of being in a configuration: one list for all events that it ignores. */
-const statesIn = remembered((snapshot: AnyMachineSnapshot): readonly string[] => nodesOf(snapshot).map(stateGoal));
+const statesIn = remembered((snapshot: AnyMachineSnapshot): readonly string[] => getNodes(snapshot).map(stateGoal));
 
 /** Whether goals are those of being somewhere, and no others. */
 export const areStates = (goals: readonly string[]): boolean => goals.every((goal) => goal.startsWith('state: '));
@@ -73,7 +73,7 @@ export const areStates = (goals: readonly string[]): boolean => goals.every((goa
 export const achievedBy = (definitions: Definitions, step: Step, found: Set<string>): readonly string[] => {
   const [first] = step.microsteps;
   if (first?.before === step.snapshot && meetsNothing(first.before, first.event)) return statesIn(step.snapshot);
-  const goals = new Set<string>(nodesOf(step.snapshot).map(stateGoal));
+  const goals = new Set<string>(getNodes(step.snapshot).map(stateGoal));
   const see = (transition: AnyTransitionDefinition, held: boolean): void => {
     const definition = definitions.get(transition);
     if (definition !== undefined && transition.guard !== undefined) goals.add(guardGoal(definition, held));
@@ -86,7 +86,8 @@ export const achievedBy = (definitions: Definitions, step: Step, found: Set<stri
     }
     const definition = definitions.get(transition);
     if (definition === undefined) return;
-    for (const part of partsOf(transition.guard)) goals.add(partGoal(definition, part, holds(part, snapshot, event)));
+    for (const part of listGuardParts(transition.guard))
+      goals.add(partGoal(definition, part, holds(part, snapshot, event)));
   };
   for (const { event, before, transitions } of step.microsteps) {
     const eventless = transitions.filter(({ eventType }) => eventType === '');
@@ -96,7 +97,7 @@ export const achievedBy = (definitions: Definitions, step: Step, found: Set<stri
       see(transition, true);
       if (before !== null) seeParts(transition, before, event);
     }
-    for (const node of before === null ? [] : nodesOf(before)) goals.add(stateGoal(node));
+    for (const node of before === null ? [] : getNodes(before)) goals.add(stateGoal(node));
     const unheld =
       eventless.length > 0
         ? eventless.flatMap(({ source }) => refused(source.always ?? [], transitions))
@@ -111,7 +112,7 @@ export const achievedBy = (definitions: Definitions, step: Step, found: Set<stri
   }
   const last = step.microsteps.at(-1)?.event;
   if (last !== undefined && step.snapshot.status === 'active') {
-    for (const transition of nodesOf(step.snapshot).flatMap((node) => node.always ?? [])) {
+    for (const transition of getNodes(step.snapshot).flatMap((node) => node.always ?? [])) {
       see(transition, false);
       seeParts(transition, step.snapshot, last);
     }

@@ -1,4 +1,4 @@
-import { nodesOf } from '../../xstate/snapshots.ts';
+import { getNodes } from '../../xstate/snapshots.ts';
 import { expand, type Walked } from '../explore/expand.ts';
 import type { Edge, Start } from '../explore/exploration.ts';
 import type { Vertex } from '../explore/vertex.ts';
@@ -9,8 +9,8 @@ type Reached = { readonly vertex: Vertex; readonly way: readonly Edge[] };
 const longest = 20;
 
 /** What of a vertex may matter to the others of its parts: the innermost state of each region, the context, the history. */
-const partsOf = ({ snapshot, id, place }: Vertex): string[] => [
-  ...nodesOf(snapshot)
+const listParts = ({ snapshot, id, place }: Vertex): string[] => [
+  ...getNodes(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map((node) => node.id),
   `context ${id.slice(place.length)}`,
@@ -20,7 +20,7 @@ const partsOf = ({ snapshot, id, place }: Vertex): string[] => [
 const pairsSeen = (): ((vertex: Vertex) => boolean) => {
   const seen = new Set<string>();
   return (vertex) => {
-    const parts = partsOf(vertex);
+    const parts = listParts(vertex);
     const before = seen.size;
     for (const [index, one] of parts.entries()) for (const other of parts.slice(index)) seen.add(`${one}\n${other}`);
     return seen.size > before;

@@ -37,7 +37,7 @@ export const stepsToLinks = (graph: Graph): ((wanted: Iterable<number>) => Uint1
   };
 };
 
-export const nearnessOf = (graph: Graph): Nearness => {
+export const computeNearness = (graph: Graph): Nearness => {
   const stepsTo = stepsToLinks(graph);
   return graph.covering.map((covering) => stepsTo(covering));
 };

@@ -1,11 +1,11 @@
 import type { Edge, Exploration } from '../explore/exploration.ts';
-import { type Graph, graphOf } from '../explore/graph.ts';
+import { createGraph, type Graph } from '../explore/graph.ts';
 import { itemAt } from '../explore/itemAt.ts';
-import { randomOf } from '../explore/random.ts';
+import { createRandom } from '../explore/random.ts';
 import { type Expectation, walk } from '../explore/walk.ts';
 import { unachieved } from '../findings.ts';
 import { isFeasibleInTime } from './isFeasibleInTime.ts';
-import { farness, type Nearness, nearnessOf, unreachable } from './nearness.ts';
+import { computeNearness, farness, type Nearness, unreachable } from './nearness.ts';
 import { shortRoutes } from './shortRoutes.ts';
 
 export type PlannedPath = {
@@ -31,7 +31,7 @@ export type Plan = {
 };
 
 /** Steps after which a path, executed for real, is off target: not at its vertex, because the fixture key distinguishes too little. */
-const offTargetOf = ({ vertices }: Exploration, { start, steps, expected }: PlannedPath): string[] =>
+const findOffTarget = ({ vertices }: Exploration, { start, steps, expected }: PlannedPath): string[] =>
   steps.flatMap(({ to, move }, index) => {
     const planned = JSON.stringify(vertices.get(to)?.snapshot.value);
     const value = expected[index + 1]?.value;
@@ -39,7 +39,7 @@ const offTargetOf = ({ vertices }: Exploration, { start, steps, expected }: Plan
   });
 
 /** A path as it is executed: with what to expect of every step, and the goals that it really achieves. */
-export const pathOf = (exploration: Exploration, start: string, steps: readonly Edge[]): PlannedPath => {
+export const toPlannedPath = (exploration: Exploration, start: string, steps: readonly Edge[]): PlannedPath => {
   const origin = exploration.starts.find(({ name }) => name === start);
   if (origin === undefined) throw new Error(`Nothing starts as "${start}".`);
   return {
@@ -52,14 +52,14 @@ export const pathOf = (exploration: Exploration, start: string, steps: readonly 
 };
 
 /** What paths make together. */
-export const suiteOf = (exploration: Exploration, paths: readonly PlannedPath[]): Plan => {
+export const toPlan = (exploration: Exploration, paths: readonly PlannedPath[]): Plan => {
   const never = new Set(unachieved(exploration));
   return {
     paths,
     reachable: exploration.goals.filter((goal) => !never.has(goal)),
     achieved: new Set(paths.flatMap(({ achieves }) => [...achieves]).filter((goal) => !never.has(goal))),
     steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
-    offTarget: paths.flatMap((path) => offTargetOf(exploration, path)),
+    offTarget: paths.flatMap((path) => findOffTarget(exploration, path)),
   };
 };
 
@@ -77,17 +77,17 @@ const capFor = (graph: Graph, nearness: Nearness, asked: number): number => {
  * @param asked steps of a path at most; three times as many as it takes to the farthest goal, where that lies farther
  * @param wanted goals to achieve; all, by default
  */
-export const planOf = (exploration: Exploration, asked = 20, wanted = exploration.goals): Plan => {
-  const graph = graphOf(exploration, wanted);
-  const nearness = nearnessOf(graph);
+export const createPlan = (exploration: Exploration, asked = 20, wanted = exploration.goals): Plan => {
+  const graph = createGraph(exploration, wanted);
+  const nearness = computeNearness(graph);
   const cap = capFor(graph, nearness, asked);
-  const routes = shortRoutes({ graph, nearness, cap, allowed: isFeasibleInTime(graph), random: randomOf(1) });
+  const routes = shortRoutes({ graph, nearness, cap, allowed: isFeasibleInTime(graph), random: createRandom(1) });
   const paths = routes.map(({ origin, links }) =>
-    pathOf(
+    toPlannedPath(
       exploration,
       itemAt(graph.origins, origin).start.name,
       links.map((link) => itemAt(graph.links, link).edge),
     ),
   );
-  return suiteOf(exploration, paths);
+  return toPlan(exploration, paths);
 };

@@ -1,6 +1,6 @@
 import { itemAt } from '../explore/itemAt.ts';
-import { type Route, stepsOf, trimmed } from './suite.ts';
-import { endOf, type TourRules, tour } from './tour.ts';
+import { countSteps, type Route, trimmed } from './suite.ts';
+import { getEnd, type TourRules, tour } from './tour.ts';
 
 /** Traces to a vertex that are continued: they differ in the moments at which they arrive. */
 const retainedAtMost = 6;
@@ -17,7 +17,7 @@ const detoursTo = (rules: TourRules, goals: ReadonlySet<number>): ReadonlyMap<nu
   for (let length = 0; length < cap && level.length > 0 && found.size < goals.size; length += 1) {
     const next: Route[] = [];
     for (const route of level) {
-      for (const link of itemAt(graph.leaving, endOf(graph, route))) {
+      for (const link of itemAt(graph.leaving, getEnd(graph, route))) {
         const { to, covers } = itemAt(graph.links, link);
         const news = covers.filter((goal) => goals.has(goal) && !found.has(goal));
         if (news.length === 0 && itemAt(retained, to) >= retainedAtMost) continue;
@@ -46,13 +46,14 @@ const tourWith = (rules: TourRules, noise: number): Tour => {
 };
 
 /** Goals first, then steps, then paths. */
-const costOf = ({ routes, missing }: Tour): number => missing.size * 1e6 + stepsOf(routes) + routes.length * 0.02;
+const computeCost = ({ routes, missing }: Tour): number =>
+  missing.size * 1e6 + countSteps(routes) + routes.length * 0.02;
 
 /** A suite of few steps that covers what can be covered in real time. */
 export const shortRoutes = (rules: TourRules): readonly Route[] => {
   const { graph, allowed } = rules;
   const all = Array.from({ length: tours }, (_, index) => tourWith(rules, index / tours));
-  const best = all.reduce((one, other) => (costOf(other) < costOf(one) ? other : one));
+  const best = all.reduce((one, other) => (computeCost(other) < computeCost(one) ? other : one));
   const missing = new Set(best.missing);
   const detours = [...(missing.size === 0 ? [] : detoursTo(rules, missing))].flatMap(([goal, route]): Route[] => {
     if (!missing.has(goal)) return [];

@@ -5,7 +5,7 @@ import type { Vertex } from '../explore/vertex.ts';
 import { machineDriver } from '../machineDriver.ts';
 import { type Deviation, replay } from '../replay.ts';
 import { moveWords, numberedSteps, valueWords } from '../words.ts';
-import { type PlannedPath, pathOf } from './plan.ts';
+import { type PlannedPath, toPlannedPath } from './plan.ts';
 import { isTimely } from './timely.ts';
 import { configurations, traversal, type Way } from './traversal.ts';
 
@@ -43,7 +43,7 @@ export type Failure = {
   readonly states: readonly string[];
 };
 
-const failureOf = (exploration: Exploration, way: Trace, deviation: Deviation): Failure => {
+const toFailure = (exploration: Exploration, way: Trace, deviation: Deviation): Failure => {
   const standsAt = (id: string): unknown => exploration.vertices.get(id)?.snapshot.value;
   const origin = exploration.starts.find(({ name }) => name === way.start)?.to ?? '';
   const steps = way.steps.slice(0, deviation.steps.length);
@@ -82,10 +82,10 @@ export const executePath = async (
   const way = target === undefined ? null : shortestTo(exploration, target);
   if (way !== null && way.steps.length + 1 < deviation.steps.length) {
     const steps = deviation.ignored === null && last !== undefined ? [...way.steps, last] : way.steps;
-    const again = await replay(exploration, pathOf(exploration, way.start, steps), new Set(), driverOf());
+    const again = await replay(exploration, toPlannedPath(exploration, way.start, steps), new Set(), driverOf());
     // A way that fails by something else explains nothing.
     if (again !== null && again.words === deviation.words)
-      return failureOf(exploration, { start: way.start, steps }, again);
+      return toFailure(exploration, { start: way.start, steps }, again);
   }
-  return failureOf(exploration, path, deviation);
+  return toFailure(exploration, path, deviation);
 };

@@ -18,7 +18,8 @@ export const coverage = (graph: Graph, routes: readonly Route[]): Int32Array => 
   return counts;
 };
 
-export const stepsOf = (routes: readonly Route[]): number => routes.reduce((sum, { links }) => sum + links.length, 0);
+export const countSteps = (routes: readonly Route[]): number =>
+  routes.reduce((sum, { links }) => sum + links.length, 0);
 
 /** Whether a link covers nothing that is not covered elsewhere. */
 const isSpareLink = (graph: Graph, counts: Int32Array, link: number): boolean =>

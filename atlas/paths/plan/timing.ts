@@ -6,7 +6,7 @@ export type Timed = { readonly fires: string | null; readonly timers: readonly T
 /** The moment of step `later` is at most `most` milliseconds after that of step `earlier` (or, if negative, at least). */
 type Rule = { readonly earlier: number; readonly later: number; readonly most: number };
 
-const rulesOf = (steps: readonly Timed[]): Rule[] => {
+const listRules = (steps: readonly Timed[]): Rule[] => {
   const rules: Rule[] = [];
   const waiting = new Map<string, { readonly since: number; readonly delay: number }>();
   for (const [index, { fires, timers }] of steps.entries()) {
@@ -29,7 +29,7 @@ const rulesOf = (steps: readonly Timed[]): Rule[] => {
  */
 export const canHappen = (steps: readonly Timed[]): boolean => {
   if (steps.filter(({ fires }) => fires !== null).length === 0) return true;
-  const rules = rulesOf(steps);
+  const rules = listRules(steps);
   const moments = new Float64Array(steps.length);
   for (let round = 0; round <= steps.length; round += 1) {
     let settled = true;

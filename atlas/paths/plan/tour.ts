@@ -20,12 +20,12 @@ const foresight = 0.5;
 type Aim = { readonly goal: number; readonly cost: number; readonly origin: number | null };
 
 /** The vertex at which a path ends. */
-export const endOf = (graph: Graph, { origin, links }: Route): number => {
+export const getEnd = (graph: Graph, { origin, links }: Route): number => {
   const last = links.at(-1);
   return last === undefined ? itemAt(graph.origins, origin).to : itemAt(graph.links, last).to;
 };
 
-const gainOf = (graph: Graph, link: number, missing: ReadonlySet<number>): number => {
+const countGain = (graph: Graph, link: number, missing: ReadonlySet<number>): number => {
   let gain = 0;
   for (const goal of itemAt(graph.links, link).covers) if (missing.has(goal)) gain += 1;
   return gain;
@@ -42,7 +42,7 @@ const wayTo = ({ graph, nearness, random }: TourRules, from: number, goal: numbe
       const { to, covers } = itemAt(graph.links, link);
       const leads = left === 1 ? covers.includes(goal) : itemAt(steps, to) === left - 1;
       if (!leads) continue;
-      const value = gainOf(graph, link, missing) + random() * 0.9;
+      const value = countGain(graph, link, missing) + random() * 0.9;
       if (value <= most) continue;
       most = value;
       best = link;
@@ -56,7 +56,7 @@ const wayTo = ({ graph, nearness, random }: TourRules, from: number, goal: numbe
 /** The nearest of the missing goals, from where a path is or from the nearest origin. */
 const aimFrom = (rules: TourRules, path: Route | null, missing: ReadonlySet<number>, noise: number): Aim | null => {
   const { graph, nearness, cap, random } = rules;
-  const at = path === null ? -1 : endOf(graph, path);
+  const at = path === null ? -1 : getEnd(graph, path);
   const left = path === null ? 0 : cap - path.links.length;
   let best: Aim | null = null;
   for (const goal of missing) {
@@ -99,8 +99,8 @@ const nextLink = (rules: TourRules, path: Route, open: ReadonlySet<number>, nois
   const { graph, random } = rules;
   let best: number | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const link of itemAt(coveringFrom(graph), endOf(graph, path))) {
-    const gain = gainOf(graph, link, open);
+  for (const link of itemAt(coveringFrom(graph), getEnd(graph, path))) {
+    const gain = countGain(graph, link, open);
     if (gain === 0) continue;
     const { to, covers } = itemAt(graph.links, link);
     const value = Math.min(gain, 3) - foresight * ahead(rules, to, open, covers) + noise * random();
@@ -149,7 +149,7 @@ export const tour = (rules: TourRules, missing: Set<number>, noise: number): Rou
       continue;
     }
     const base: Route = path === null || aim.origin !== null ? { origin: aim.origin ?? 0, links: [] } : path;
-    const way = wayTo(rules, endOf(graph, base), aim.goal, missing);
+    const way = wayTo(rules, getEnd(graph, base), aim.goal, missing);
     const next: Route = { origin: base.origin, links: [...base.links, ...way] };
     if (!allowed(next)) {
       refused.add(aim.goal);

@@ -8,7 +8,7 @@ type Place = Snapshot<unknown> & { readonly vertex: Vertex | null };
 /** What leads to a configuration: the start of this name, or an edge by its number, because several may have one name. */
 export type Way = EventObject & { readonly edge: Edge | null; readonly after: Vertex };
 
-const placeOf = (vertex: Vertex | null): Place => ({ status: 'active', output: undefined, error: undefined, vertex });
+const toPlace = (vertex: Vertex | null): Place => ({ status: 'active', output: undefined, error: undefined, vertex });
 
 /**
  * Configurations and their moves as xstate/graph takes them. It goes from one to the next; what a move does is worked out here,
@@ -16,8 +16,8 @@ const placeOf = (vertex: Vertex | null): Place => ({ status: 'active', output: u
  * moves of one type one key.
  */
 export const configurations: ActorLogic<Place, Way> = {
-  getInitialSnapshot: () => placeOf(null),
-  transition: (_, { after }) => placeOf(after),
+  getInitialSnapshot: () => toPlace(null),
+  transition: (_, { after }) => toPlace(after),
   getPersistedSnapshot: (place) => place,
 };
 

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { AnyModel } from '../model.ts';
 import { modelText } from './lines.ts';
 import { neededBy } from './needed.ts';
-import { problemsOf, problemText } from './problems.ts';
+import { findProblems, problemText } from './problems.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -18,19 +18,19 @@ const isWrittenAlike = (one: object, machine: AnyStateMachine): boolean =>
  * How well a model fits a machine, 0 where it is about another one. A bundler gives the sidecar a machine of its own, and a
  * function makes a new one: then the ids must do.
  */
-const fitOf = ({ machine: own }: Exports, machine: AnyStateMachine): number => {
+const rateFit = ({ machine: own }: Exports, machine: AnyStateMachine): number => {
   if (own === machine) return 3;
   if (!isObject(own) || own.id !== machine.id) return 0;
   return isWrittenAlike(own, machine) ? 2 : 1;
 };
 
 const isComplete = (value: Exports, machine: AnyStateMachine): value is Exports & AnyModel =>
-  problemsOf(value, machine).length === 0;
+  findProblems(value, machine).length === 0;
 
-const partsOf = (value: Exports): readonly string[] => parts.filter((part) => part in value);
+const listParts = (value: Exports): readonly string[] => parts.filter((part) => part in value);
 
 /** It has two of the parts that only sidecars have together. */
-const looksLikeModel = (value: unknown): value is Exports => isObject(value) && partsOf(value).length >= 2;
+const looksLikeModel = (value: unknown): value is Exports => isObject(value) && listParts(value).length >= 2;
 
 /**
  * The model of a machine among the exports of its sidecar, with the name of the export; null where there is none.
@@ -43,14 +43,14 @@ export const modelAmong = (
   name: string,
 ): { readonly model: AnyModel; readonly exported: string } | null => {
   const [best] = Object.entries(exports)
-    .flatMap(([exported, value]) => (isObject(value) && partsOf(value).length > 0 ? [{ exported, value }] : []))
-    .map((one) => ({ ...one, fit: fitOf(one.value, machine) }))
+    .flatMap(([exported, value]) => (isObject(value) && listParts(value).length > 0 ? [{ exported, value }] : []))
+    .map((one) => ({ ...one, fit: rateFit(one.value, machine) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
   if (best !== undefined) {
     const { exported, value } = best;
     if (isComplete(value, machine)) return { model: value, exported };
-    throw new Error(problemText(`${exported} in ${name}`, problemsOf(value, machine)));
+    throw new Error(problemText(`${exported} in ${name}`, findProblems(value, machine)));
   }
   const nameless = Object.entries(exports).find(([, value]) => looksLikeModel(value) && !('machine' in value));
   if (nameless === undefined) return null;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { implementationsOf } from '../../xstate/machines.ts';
+import { getImplementations } from '../../xstate/machines.ts';
 import { isOwnType } from '../../xstate/ownEvents.ts';
-import { definitionsOf, statesOf } from '../explore/definitions.ts';
+import { collectDefinitions, listStates } from '../explore/definitions.ts';
 
 /** What a sidecar must give samples of, as the machine itself names it. */
 export type Needed = {
@@ -20,10 +20,10 @@ const isEvent = (type: string): boolean => type !== '' && isNamed(type) && !type
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const neededBy = (machine: AnyStateMachine): Needed => {
-  const { actors, delays } = implementationsOf(machine);
-  const types = [...definitionsOf(machine).values()].map(({ transition }) => String(transition.eventType));
-  const sources = statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src));
-  const names = statesOf(machine).flatMap(({ after }) => after.map(({ delay }) => delay));
+  const { actors, delays } = getImplementations(machine);
+  const types = [...collectDefinitions(machine).values()].map(({ transition }) => String(transition.eventType));
+  const sources = listStates(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src));
+  const names = listStates(machine).flatMap(({ after }) => after.map(({ delay }) => delay));
   const known = new Map(Object.entries(delays));
   const written: unknown = machine.config.context;
   return {

@@ -144,7 +144,7 @@ const caseProblems = (cases: unknown): Problem[] =>
     : [{ lacks: 'a table of `cases` by their names', part: null, line: `cases: { ${caseLine('a case')} },` }];
 
 /** Everything that a sidecar of a machine lacks; nothing for a good one. */
-export const problemsOf = (model: Table, machine: AnyStateMachine): Problem[] => {
+export const findProblems = (model: Table, machine: AnyStateMachine): Problem[] => {
   const needed = neededBy(machine);
   const { events } = model;
   const within = (part: string, whole: string, problems: (table: Table) => Problem[]): Problem[] => {

@@ -4,7 +4,7 @@ import type { DeskStage, OrderStatus } from '../../../openapi/types.ts';
 export type DeskPlace = 'quoting' | 'offered' | 'unpaid' | 'working' | 'stopped' | 'ended';
 
 /** Where an order of a status stands. */
-export const placeOf = {
+export const statusPlaces = {
   draft: 'quoting',
   in_analysis: 'quoting',
   calculation: 'quoting',
@@ -35,4 +35,4 @@ const stages = {
 } as const satisfies Record<DeskPlace, DeskStage>;
 
 /** The column of the desk's board in which an order of a status stands. */
-export const stageOf = (status: OrderStatus): DeskStage => stages[placeOf[status]];
+export const toDeskStage = (status: OrderStatus): DeskStage => stages[statusPlaces[status]];

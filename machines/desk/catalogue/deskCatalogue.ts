@@ -7,7 +7,12 @@ import type {
   CatalogueValue,
   DeskCatalogue,
 } from '../../../openapi/types.ts';
-import { type CatalogueDraft, type DraftPlan, draftOf, tidyValue } from '../../catalogue/catalogueDraft.ts';
+import {
+  type CatalogueDraft,
+  createCatalogueDraft,
+  type DraftPlan,
+  tidyValue,
+} from '../../catalogue/catalogueDraft.ts';
 import { type CataloguePlace, placeKey } from '../../catalogue/cataloguePlace.ts';
 import { catalogueProblems } from '../../catalogue/catalogueProblems.ts';
 import type { CatalogueProblem } from '../../catalogue/catalogueSchemas.ts';
@@ -63,7 +68,7 @@ type DeskCatalogueContext = {
 type Known = Pick<DeskCatalogueContext, 'place' | 'catalogue' | 'drafts'>;
 
 /** The section that is looked at; null until it is known. */
-export const stateOf = ({ place, catalogue }: Omit<Known, 'drafts'>): CatalogueSectionState | null =>
+export const findSectionState = ({ place, catalogue }: Omit<Known, 'drafts'>): CatalogueSectionState | null =>
   catalogue?.sections.find(({ section }) => section === place.section) ?? null;
 
 /** What is prepared of it; null while nothing is. */
@@ -108,9 +113,9 @@ export const deskCatalogueMachine = setup({
         outcome.kind === 'read' ? outcome.catalogue : context.catalogue,
     }),
     setDraft: assign(({ context }) => {
-      const state = stateOf(context);
+      const state = findSectionState(context);
       if (context.catalogue === null || state === null) return {};
-      const draft = draftOf(context.catalogue, state);
+      const draft = createCatalogueDraft(context.catalogue, state);
       return { drafts: { ...context.drafts, [placeKey(context.place)]: draft }, notice: null };
     }),
     /** What was wrong may be right now; what was priced is another change. */
@@ -148,7 +153,7 @@ export const deskCatalogueMachine = setup({
         notice: isPlanned ? ('planned' as const) : ('saved' as const),
       };
     }),
-    setTheirs: assign(({ context }) => withDraft(context, { theirs: stateOf(context) })),
+    setTheirs: assign(({ context }) => withDraft(context, { theirs: findSectionState(context) })),
     rebase: assign(({ context }) => {
       const theirs = draftAt(context)?.theirs ?? null;
       return theirs === null ? {} : withDraft(context, { tag: theirs.tag, base: theirs.value, theirs: null });

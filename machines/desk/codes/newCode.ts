@@ -68,29 +68,31 @@ export const emptyCode = (brand: string, currency: CurrencyCode, kind: CodeKind)
 });
 
 /** `50` and `50,5` are `50.00` and `50.50`; what is no number stays, and is refused. */
-const decimalOf = (typed: string, currency: CurrencyCode | null): string =>
+const toTypedDecimal = (typed: string, currency: CurrencyCode | null): string =>
   parseAmount(typed, currency) ?? typed.trim();
 
-const textOf = (typed: string): string | null => typed.trim() || null;
+const toText = (typed: string): string | null => typed.trim() || null;
 
 /** What is asked of the server; of the other kind nothing. */
-export const wantedOf = (typed: NewCode): DeskCodeToAdd => {
+export const toDeskCodeToAdd = (typed: NewCode): DeskCodeToAdd => {
   const { brand, kind, worth, currency, uses, services } = typed;
   const isCoupon = kind === 'coupon';
   const isPercent = isCoupon && worth === 'percent';
-  const value = isPercent ? decimalOf(typed.value.replace(/\s*%\s*$/, ''), null) : decimalOf(typed.value, currency);
+  const value = isPercent
+    ? toTypedDecimal(typed.value.replace(/\s*%\s*$/, ''), null)
+    : toTypedDecimal(typed.value, currency);
   return {
     brand,
     kind,
-    code: textOf(typed.code),
+    code: toText(typed.code),
     value: isPercent ? { kind: 'percent', percent: value } : { kind: 'amount', amount: value, currency },
-    valid_from: textOf(typed.from),
-    valid_until: textOf(typed.until),
+    valid_from: toText(typed.from),
+    valid_until: toText(typed.until),
     uses: uses.trim() === '' ? null : Number(uses),
     once_per_customer: typed.once,
-    customer_email: textOf(typed.email),
+    customer_email: toText(typed.email),
     services: isCoupon || services.length === 0 ? null : [...services],
-    least: isCoupon && typed.least.trim() !== '' ? decimalOf(typed.least, currency) : null,
-    note: textOf(typed.note),
+    least: isCoupon && typed.least.trim() !== '' ? toTypedDecimal(typed.least, currency) : null,
+    note: toText(typed.note),
   };
 };

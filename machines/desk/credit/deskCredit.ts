@@ -60,7 +60,7 @@ type DeskCreditContext = {
 
 const emptyForm: CreditForm = { brand: '', email: '', amount: '', note: '' };
 
-const formOf = (known: ReadCredit | null, company: DeskCredit | null): CreditForm =>
+const toCreditForm = (known: ReadCredit | null, company: DeskCredit | null): CreditForm =>
   company === null
     ? { ...emptyForm, brand: known?.brands[0]?.id ?? '' }
     : {
@@ -95,7 +95,7 @@ export const deskCreditMachine = setup({
         outcome.kind === 'read' ? outcome.known : context.known,
     }),
     openForm: assign(({ context }, { company }: { company: DeskCredit | null }) => ({
-      form: formOf(context.known, company),
+      form: toCreditForm(context.known, company),
       problems: {},
       refusal: null,
       done: null,

@@ -25,7 +25,7 @@ type DeskCustomerContext = {
 /** The contract takes notes of this length. */
 export const noteLength = { min: 3, max: 1000 } as const;
 
-const lengthOf = (typed: string): number => [...sendableText(typed).trim()].length;
+const countCharacters = (typed: string): number => [...sendableText(typed).trim()].length;
 
 /** A customer at the desk: orders, money, messages, what was promised, and notes that staff write for each other. */
 export const deskCustomerMachine = setup({
@@ -55,7 +55,8 @@ export const deskCustomerMachine = setup({
   },
   guards: {
     isUnknown: (_, { outcome }: { outcome: CustomerOutcome }) => outcome.kind === 'unknown',
-    isNote: ({ context: { text } }) => lengthOf(text) >= noteLength.min && lengthOf(text) <= noteLength.max,
+    isNote: ({ context: { text } }) =>
+      countCharacters(text) >= noteLength.min && countCharacters(text) <= noteLength.max,
   },
 }).createMachine({
   id: 'deskCustomer',

@@ -28,7 +28,7 @@ export const isOffered = (choice: Choice): boolean => {
 export const isFinal = ({ kind }: Choice): boolean => kind !== 'mail';
 
 /** Tells it from choices of other rows. */
-const keyOf = (choice: Choice): string => {
+const toKey = (choice: Choice): string => {
   switch (choice.kind) {
     case 'money':
       return `money ${choice.moneyCase.id}`;
@@ -42,7 +42,7 @@ const keyOf = (choice: Choice): string => {
 /** Reasons that were typed and not sent yet, by the row. */
 export type Reasons = Readonly<Record<string, string>>;
 
-export const reasonFor = (choice: Choice, reasons: Reasons): string => reasons[keyOf(choice)] ?? '';
+export const reasonFor = (choice: Choice, reasons: Reasons): string => reasons[toKey(choice)] ?? '';
 
 /** What must be put right of the reason that is typed; null where it can be sent, or none is asked for. */
 export const reasonProblem = (choice: Choice | null, reasons: Reasons): 'Required' | 'TooLong' | null =>
@@ -50,10 +50,10 @@ export const reasonProblem = (choice: Choice | null, reasons: Reasons): 'Require
 
 export const withReason = (choice: Choice, reasons: Reasons, reason: string): Reasons => ({
   ...reasons,
-  [keyOf(choice)]: reason,
+  [toKey(choice)]: reason,
 });
 
 export const withoutReason = (choice: Choice, reasons: Reasons): Reasons => {
-  const { [keyOf(choice)]: _, ...others } = reasons;
+  const { [toKey(choice)]: _, ...others } = reasons;
   return others;
 };

@@ -13,11 +13,11 @@ const dayMs = 86_400_000;
 /** The server refuses more. */
 const maxDays = 400;
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** @param today as `2026-11-20` */
-export const periodOf = (preset: Preset, today: string): Period => ({
-  from: dayOf(Date.parse(today) - (presetDays[preset] - 1) * dayMs),
+export const toPeriod = (preset: Preset, today: string): Period => ({
+  from: toDay(Date.parse(today) - (presetDays[preset] - 1) * dayMs),
   to: today,
 });
 
@@ -30,8 +30,8 @@ export const periodFault = ({ from, to }: Period): 'missing' | 'reversed' | 'too
 };
 
 /** The preset that a period is; null for one of somebody's own. */
-export const presetOf = ({ from, to }: Period, today: string): Preset | null =>
+export const findPreset = ({ from, to }: Period, today: string): Preset | null =>
   presets.find((preset) => {
-    const period = periodOf(preset, today);
+    const period = toPeriod(preset, today);
     return period.from === from && period.to === to;
   }) ?? null;

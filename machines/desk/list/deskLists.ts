@@ -56,7 +56,7 @@ export type DeskListOf<TKind extends DeskListKind> = {
 /** A list as it was read. */
 export type DeskListContent = DeskListOf<DeskListKind>;
 
-export const isListOf = <TKind extends DeskListKind>(
+export const isListOfKind = <TKind extends DeskListKind>(
   content: DeskListContent,
   kind: TKind,
 ): content is DeskListContent & DeskListOf<TKind> => content.kind === kind;

@@ -7,12 +7,12 @@ export type DeskCredentials = { readonly login: string; readonly password: strin
 export type DeskCredentialProblems = readonly WrongField<keyof DeskCredentials, FieldCode>[];
 
 /** A code as it is typed: some write it in two groups. */
-export const codeOf = (typed: string): string => typed.replaceAll(/\s/g, '');
+export const normaliseCode = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** What is missing or wrong before the server is asked. */
 export const deskCredentialProblems = ({ login, password, code }: DeskCredentials): DeskCredentialProblems => {
   const name = login.trim();
-  const digits = codeOf(code);
+  const digits = normaliseCode(code);
   return [
     ...(name === '' ? [{ field: 'login', code: 'Required' } as const] : []),
     ...(name !== '' && !/^[A-Za-z0-9._@-]{3,100}$/.test(name) ? [{ field: 'login', code: 'Invalid' } as const] : []),

@@ -1,6 +1,6 @@
 import type { DeskOrderDetails, OrderStatus, PackageId, Service } from '../../../openapi/types.ts';
 import { statusesAhead } from '../../order/orderTimeline.ts';
-import { planOf } from '../../services/orderPlan.ts';
+import { getOrderPlan } from '../../services/orderPlan.ts';
 
 type Placed = { readonly status: OrderStatus; readonly service: Service; readonly package_id: PackageId };
 
@@ -12,7 +12,7 @@ type Delivered = Placed & {
 
 /** Whether one status on is the end of the work. */
 export const finishesNext = ({ status, service, package_id }: Placed): boolean =>
-  statusesAhead(status, planOf(service, package_id))[0] === 'finished';
+  statusesAhead(status, getOrderPlan(service, package_id))[0] === 'finished';
 
 /** Whether something of the kind that the present step brings has been delivered. */
 export const isDelivered = ({ can_deliver: [kind], documents }: Omit<Delivered, keyof Placed>): boolean =>

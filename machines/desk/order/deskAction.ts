@@ -2,14 +2,14 @@ import { type ActorRefFrom, assign, enqueueActions, fromPromise, not, sendTo, se
 import type { Country, DeskQuote } from '../../../openapi/types.ts';
 import type { DraftAttachment } from '../../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../../documents/attachments.ts';
-import { type Documents, documentsOf } from '../../documents/documents.ts';
+import { createDocuments, type Documents } from '../../documents/documents.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 import type { ParentRef } from '../../lib/parentRef.ts';
 import type { DeskOrderPage, DeskSubject, TaskRefusal } from './deskOrderPage.ts';
-import { quoteOf, quoteProblems } from './deskQuoteOf.ts';
 import { deskTasks, taskProblems } from './deskTasks.ts';
 import { type DeskTaskProblem, type DeskValues, emptyValues } from './deskValues.ts';
 import { quotePreviewMachine } from './quotePreview.ts';
+import { quoteProblems, toDeskQuote } from './toDeskQuote.ts';
 
 /** What was filled in of an action that is not done yet. */
 export type TypedTask = { readonly values: DeskValues; readonly attachments: readonly DraftAttachment[] };
@@ -75,7 +75,13 @@ type DeskActionContext = Omit<DeskActionInput, 'typed'> & {
 
 type Facts = Pick<DeskActionContext, 'subject' | 'page' | 'values' | 'documents' | 'countries'>;
 
-const problemsOf = ({ subject, page: { order }, values, documents, countries }: Facts): readonly DeskTaskProblem[] =>
+const findTaskProblems = ({
+  subject,
+  page: { order },
+  values,
+  documents,
+  countries,
+}: Facts): readonly DeskTaskProblem[] =>
   taskProblems(subject.action, values, {
     order,
     countries,
@@ -84,14 +90,14 @@ const problemsOf = ({ subject, page: { order }, values, documents, countries }: 
 
 /** The names of the contract that begin with a field's, so that what is changed is no longer marked. */
 const stillWrong = (problems: readonly DeskTaskProblem[], next: Facts): readonly DeskTaskProblem[] => {
-  const now = problemsOf(next);
+  const now = findTaskProblems(next);
   return problems.filter(({ field }) => now.some((other) => other.field === field));
 };
 
 /** What can be priced; null while something is wrong with it. A price is shown before somebody has said why it is another one. */
-const pricedOf = ({ values, page: { order } }: Pick<Facts, 'values' | 'page'>): DeskQuote | null => {
+const toPricedQuote = ({ values, page: { order } }: Pick<Facts, 'values' | 'page'>): DeskQuote | null => {
   const priced = { ...values, reason: 'Not offered yet' };
-  return quoteProblems(priced, order).length === 0 ? quoteOf(priced, order) : null;
+  return quoteProblems(priced, order).length === 0 ? toDeskQuote(priced, order) : null;
 };
 
 /** One thing that the desk does with an order: filled in where something is asked for, sent, and not sent over what somebody else did. */
@@ -124,7 +130,7 @@ export const deskActionMachine = setup({
       documents,
       problems: stillWrong(context.problems, { ...context, documents }),
     })),
-    setFound: assign({ problems: ({ context }) => problemsOf(context) }),
+    setFound: assign({ problems: ({ context }) => findTaskProblems(context) }),
     setOutcome: assign((_, { outcome }: { outcome: TaskOutcome }): Partial<DeskActionContext> => {
       switch (outcome.kind) {
         case 'done':
@@ -163,17 +169,17 @@ export const deskActionMachine = setup({
       if (preview !== null) enqueue.sendTo(preview, { type: 'halt' });
     }),
     previewChanged: enqueueActions(({ context, enqueue }) => {
-      if (context.preview !== null) enqueue.sendTo(context.preview, { type: 'change', quote: pricedOf(context) });
+      if (context.preview !== null) enqueue.sendTo(context.preview, { type: 'change', quote: toPricedQuote(context) });
     }),
   },
   guards: {
     needsPreparation: ({ context }) => deskTasks[context.subject.action].isPrepared === true,
-    isComplete: ({ context }) => problemsOf(context).length === 0,
+    isComplete: ({ context }) => findTaskProblems(context).length === 0,
     hasPendingDocuments: ({ context }) => context.documents.standing === 'pending',
     /** Nothing is missing or wrong but documents that are on their way. */
     awaitsDocuments: ({ context }) =>
       context.documents.standing === 'pending' &&
-      problemsOf({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0,
+      findTaskProblems({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0,
     isDone: (_, { outcome }: { outcome: TaskOutcome }) => outcome.kind === 'done',
     isInvalid: (_, { outcome }: { outcome: TaskOutcome }) => outcome.kind === 'invalid',
     isStale: (_, { outcome }: { outcome: TaskOutcome }) => outcome.kind === 'stale',
@@ -195,7 +201,7 @@ export const deskActionMachine = setup({
       page,
       isTyped: typed !== null,
       values,
-      documents: documentsOf(attachments),
+      documents: createDocuments(attachments),
       countries: [],
       problems: [],
       refusal: null,
@@ -206,7 +212,10 @@ export const deskActionMachine = setup({
           : spawn('attachments', { id: 'attachments', input: { parent: self, attachments } }),
       preview:
         isPreviewed === true
-          ? spawn('preview', { id: 'preview', input: { orderId: page.order.id, quote: pricedOf({ values, page }) } })
+          ? spawn('preview', {
+              id: 'preview',
+              input: { orderId: page.order.id, quote: toPricedQuote({ values, page }) },
+            })
           : null,
     };
   },

@@ -1,24 +1,24 @@
 import type { DeskAction, DeskRefusal, DeskRole } from '../../../openapi/types.ts';
-import { revisionMoveOf } from '../../aftercare/revisionMove.ts';
+import { computeRevisionMove } from '../../aftercare/revisionMove.ts';
 import type { OrderEvent } from '../../order/order.ts';
-import { moveOf } from '../../order/orderSnapshot.ts';
+import { computeOrderMove } from '../../order/orderSnapshot.ts';
 import { forwardEvent } from '../../order/orderTimeline.ts';
 import { hasOriginal, isLastStep, lacksApproval, takesDrafts } from '../../original/original.ts';
-import { parcelMoveOf, parcelPlaceOf } from '../../original/parcelMove.ts';
-import { reviewMoveOf } from '../../quotation/reviewMove.ts';
+import { computeParcelMove, toParcelPlace } from '../../original/parcelMove.ts';
+import { computeReviewMove } from '../../quotation/reviewMove.ts';
 import { services } from '../../services/index.ts';
-import { planOf } from '../../services/orderPlan.ts';
-import { type DeskPlace, placeOf } from '../board/deskStage.ts';
+import { getOrderPlan } from '../../services/orderPlan.ts';
+import { type DeskPlace, statusPlaces } from '../board/deskStage.ts';
 import { type DeskOperation, roleMayDo } from '../shared/deskRoles.ts';
 import { finishesNext } from './delivery.ts';
 import type { DeskFacts } from './deskFacts.ts';
 
 /** Whether the order's chart takes an event where it stands. */
 const takes = ({ status, service, package_id, interrupted }: DeskFacts, event: OrderEvent): boolean =>
-  moveOf(status, planOf(service, package_id), event, interrupted).allowed;
+  computeOrderMove(status, getOrderPlan(service, package_id), event, interrupted).allowed;
 
 /** Where an order stands: what the desk says when it cannot do something there. */
-const placeIn = ({ status }: DeskFacts): DeskPlace => placeOf[status];
+const placeIn = ({ status }: DeskFacts): DeskPlace => statusPlaces[status];
 
 /** The offer stands with the customer: why the desk cannot go on by itself. */
 const offered = ({ offerHasExpired, review }: DeskFacts): DeskRefusal =>
@@ -82,7 +82,7 @@ const advance = (facts: DeskFacts, role: DeskRole): DeskRefusal | null => {
   const refusal = unlessWorking(facts);
   if (refusal !== null) return refusal;
   if (finishesNext(facts) && lacksApproval(facts)) return 'ApprovalMissing';
-  const event = forwardEvent(facts.status, planOf(facts.service, facts.package_id));
+  const event = forwardEvent(facts.status, getOrderPlan(facts.service, facts.package_id));
   return event !== undefined && takes(facts, event) ? null : 'NotWorking';
 };
 
@@ -113,7 +113,7 @@ const putUpDraft = (facts: DeskFacts): DeskRefusal | null => {
   if (!hasOriginal(facts)) return 'NothingPrinted';
   const place = placeIn(facts);
   if (place === 'stopped') return stopped(facts);
-  if (parcelPlaceOf(facts.parcels) !== 'preparing') return 'AlreadyPosted';
+  if (toParcelPlace(facts.parcels) !== 'preparing') return 'AlreadyPosted';
   if (place === 'ended') return 'HasEnded';
   return takesDrafts(facts) ? null : 'DraftTooEarly';
 };
@@ -123,7 +123,7 @@ const isPrinted = (facts: DeskFacts): boolean => hasOriginal(facts) && !facts.is
 
 const postParcel = (facts: DeskFacts): DeskRefusal | null => {
   if (!isPrinted(facts)) return 'NothingPrinted';
-  if (parcelMoveOf(parcelPlaceOf(facts.parcels), { type: 'post' }) === null) return 'AlreadyPosted';
+  if (computeParcelMove(toParcelPlace(facts.parcels), { type: 'post' }) === null) return 'AlreadyPosted';
   const place = placeIn(facts);
   if (place === 'stopped') return stopped(facts);
   if (place === 'ended' && facts.status !== 'finished') return 'HasEnded';
@@ -133,7 +133,7 @@ const postParcel = (facts: DeskFacts): DeskRefusal | null => {
 
 const moveParcel = (facts: DeskFacts, type: 'deliver' | 'return'): DeskRefusal | null => {
   if (!isPrinted(facts)) return 'NothingPrinted';
-  return parcelMoveOf(parcelPlaceOf(facts.parcels), { type }) === null ? 'NotPosted' : null;
+  return computeParcelMove(toParcelPlace(facts.parcels), { type }) === null ? 'NotPosted' : null;
 };
 
 const fail = (facts: DeskFacts): DeskRefusal | null => {
@@ -160,7 +160,7 @@ const write = ({ status, documentsAreDeleted }: DeskFacts): DeskRefusal | null =
 };
 
 const answerRevision = ({ revision }: DeskFacts, type: 'accept' | 'decline' | 'complete'): DeskRefusal | null =>
-  revision !== null && revisionMoveOf(revision, { type }) !== null ? null : 'NothingAsked';
+  revision !== null && computeRevisionMove(revision, { type }) !== null ? null : 'NothingAsked';
 
 type Action = {
   /** The operation whose roles may do it. */
@@ -192,7 +192,7 @@ const actions = {
   answerReview: {
     operation: 'deskAnswerReview',
     refusal: ({ review }) =>
-      review !== null && reviewMoveOf(review, { type: 'uphold' }) !== null ? null : 'NothingAsked',
+      review !== null && computeReviewMove(review, { type: 'uphold' }) !== null ? null : 'NothingAsked',
   },
   acceptRevision: { operation: 'deskAnswerRevision', refusal: (facts) => answerRevision(facts, 'accept') },
   declineRevision: { operation: 'deskAnswerRevision', refusal: (facts) => answerRevision(facts, 'decline') },

@@ -4,7 +4,7 @@ import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 import type { NetworkEvent } from '../../payment/follow.ts';
 import { type DeskActionParentEvent, deskActionMachine, type TypedTask } from './deskAction.ts';
-import { type DeskOrderPage, type DeskSubject, refusalOf, subjectKey } from './deskOrderPage.ts';
+import { type DeskOrderPage, type DeskSubject, findRefusal, subjectKey } from './deskOrderPage.ts';
 
 /** What the order's event stream says. */
 export type DeskStreamEvent =
@@ -120,12 +120,12 @@ export const deskOrderMachine = setup({
   guards: {
     isFound: (_, { outcome }: { outcome: DeskOrderOutcome }) => outcome.kind === 'found',
     isPossible: ({ context: { page } }, { subject }: { subject: DeskSubject }) =>
-      page !== null && refusalOf(page.order, subject.action) === null,
+      page !== null && findRefusal(page.order, subject.action) === null,
     isNewer: ({ context: { page } }, { presence }: { presence: DeskPresence }) => page?.order.tag !== presence.tag,
     hasNext: ({ context: { next } }) => next !== null,
     isOther: ({ context: { page, subject: now } }, { subject }: { subject: DeskSubject }) =>
       page !== null &&
-      refusalOf(page.order, subject.action) === null &&
+      findRefusal(page.order, subject.action) === null &&
       (now === null || subjectKey(now) !== subjectKey(subject)),
     isRead: (_, { page }: { page: DeskOrderPage | null }) => page !== null,
   },

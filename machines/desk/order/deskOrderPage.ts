@@ -19,5 +19,5 @@ export type DeskSubject = { readonly action: DeskAction; readonly part: string |
 export const subjectKey = ({ action, part }: DeskSubject): string => (part === null ? action : `${action} ${part}`);
 
 /** Why an action cannot be done now; null where it can. */
-export const refusalOf = (order: DeskOrderDetails, action: DeskAction): DeskRefusal | null =>
+export const findRefusal = (order: DeskOrderDetails, action: DeskAction): DeskRefusal | null =>
   order.actions.find((known) => known.action === action)?.refusal ?? null;

@@ -1,14 +1,14 @@
 import type { Country, DeskAction, DeskOrderDetails } from '../../../openapi/types.ts';
 import { emptyBilling } from '../../billing/billing.ts';
-import { billingFieldsOf, billingPath, checkBilling } from '../../billing/billingForm.ts';
+import { billingPath, checkBilling, toBillingFields } from '../../billing/billingForm.ts';
 import { isAbroad } from '../../billing/shipment.ts';
-import { shipmentFieldsOf, shipmentPath, shipmentProblems } from '../../checkout/shipmentForm.ts';
+import { shipmentPath, shipmentProblems, toShipmentFields } from '../../checkout/shipmentForm.ts';
 import { maxLengths } from '../../lib/fieldLengths.ts';
 import { isLongEnoughName } from '../../lib/personName.ts';
 import { parseAmount, parseLocalMoment, parseWhole, toCents } from '../../lib/typedNumbers.ts';
-import { trackingNumberOf } from '../../original/tracking.ts';
-import { quoteProblems, quotesWords, textProblems } from './deskQuoteOf.ts';
+import { parseTrackingNumber } from '../../original/tracking.ts';
 import { contractField, type DeskField, type DeskTaskProblem, type DeskValues } from './deskValues.ts';
+import { quoteProblems, quotesWords, textProblems } from './toDeskQuote.ts';
 
 /** What a check needs to know beside what was filled in. */
 export type TaskFacts = {
@@ -56,7 +56,7 @@ const quoteFields = (order: DeskOrderDetails, { net }: DeskValues): readonly Des
 ];
 
 /** Where an original is sent: homes are told apart by the method alone, and the server knows the brand's. */
-const placesOf = ({ shipment }: DeskOrderDetails, { countries }: TaskFacts) => ({
+const toPlaces = ({ shipment }: DeskOrderDetails, { countries }: TaskFacts) => ({
   homeId: shipment !== null && !isAbroad(shipment.method) ? (shipment.country_id ?? 0) : 0,
   methods: shipment === null ? [] : [shipment.method],
   countries,
@@ -76,7 +76,7 @@ const checkCall = (values: DeskValues, facts: TaskFacts): readonly DeskTaskProbl
     ...(billing.valid ? [] : billing.problems.map(({ field, code }) => ({ field: billingPath(field), code }))),
     ...(values.shipment === null
       ? []
-      : shipmentProblems(values.shipment, placesOf(facts.order, facts), true).map(({ field, code }) => ({
+      : shipmentProblems(values.shipment, toPlaces(facts.order, facts), true).map(({ field, code }) => ({
           field: shipmentPath(field),
           code,
         }))),
@@ -137,8 +137,8 @@ const tasks = {
     fields: () => ['caller', 'calledAt', 'readOut', 'billing', 'shipment', 'consent'],
     begin: ({ name, billing, shipment }) => ({
       caller: name,
-      billing: billing === null ? { ...emptyBilling, name } : billingFieldsOf(billing),
-      shipment: shipment === null ? null : shipmentFieldsOf(shipment),
+      billing: billing === null ? { ...emptyBilling, name } : toBillingFields(billing),
+      shipment: shipment === null ? null : toShipmentFields(shipment),
     }),
     check: checkCall,
     isPrepared: true,
@@ -169,7 +169,7 @@ const tasks = {
       ...(values.trackingNumber.trim() === '' ? [{ field: 'trackingNumber', code: 'Required' as const }] : []),
       ...(values.trackingNumber.trim() !== '' &&
       values.carrier !== null &&
-      trackingNumberOf(values.carrier, values.trackingNumber) === null
+      parseTrackingNumber(values.carrier, values.trackingNumber) === null
         ? [{ field: 'trackingNumber', code: 'Invalid' as const }]
         : []),
     ],

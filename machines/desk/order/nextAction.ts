@@ -1,6 +1,6 @@
 import type { DeskAction, DeskOrderDetails } from '../../../openapi/types.ts';
 import { isDelivered } from './delivery.ts';
-import { refusalOf } from './deskOrderPage.ts';
+import { findRefusal } from './deskOrderPage.ts';
 
 type Facts = DeskOrderDetails;
 
@@ -24,4 +24,4 @@ const pressing: readonly (readonly [DeskAction, (facts: Facts) => boolean])[] = 
 
 /** The one thing to do next with an order, of what its desk may do; null where it waits for somebody else, or for nothing. */
 export const nextAction = (order: DeskOrderDetails): DeskAction | null =>
-  pressing.find(([action, isPressing]) => refusalOf(order, action) === null && isPressing(order))?.[0] ?? null;
+  pressing.find(([action, isPressing]) => findRefusal(order, action) === null && isPressing(order))?.[0] ?? null;

@@ -49,7 +49,7 @@ export type StoredTasks = Readonly<Record<string, DeskValues>>;
 export const toStoredTasks = (typed: StoredTasks) => ({ version: 1, typed }) as const;
 
 /** What was stored, field by field as far as it fits; nothing of another version. */
-export const storedTasksOf = (stored: unknown): StoredTasks => {
+export const decodeStoredTasks = (stored: unknown): StoredTasks => {
   const decoded = Option.getOrNull(decodeTasks(stored));
   return Object.fromEntries(
     Object.entries(decoded?.typed ?? {}).map(([key, values]) => [key, storedFields(form, values)]),

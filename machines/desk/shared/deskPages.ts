@@ -137,7 +137,7 @@ export const listedPages = (role: DeskRole): readonly ListedPageName[] =>
     .filter((name) => isShownTo(name, role));
 
 /** The parts of the desk that a role has, each with the pages that are listed of it. */
-export const sectionsOf = (role: DeskRole): readonly (readonly [DeskSection, readonly ListedPageName[]])[] =>
+export const listSections = (role: DeskRole): readonly (readonly [DeskSection, readonly ListedPageName[]])[] =>
   deskSections
     .map((section) => [section, listedPages(role).filter((name) => deskPages[name].section === section)] as const)
     .filter(([, pages]) => pages.length > 0);

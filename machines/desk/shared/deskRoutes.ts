@@ -25,7 +25,7 @@ const readPage = (rest: string): DeskPage | null => {
 };
 
 /** The address of a page of the desk. */
-export const deskPathOf = (page: DeskPage, locale: Locale): string => {
+export const toDeskPath = (page: DeskPage, locale: Locale): string => {
   const fields: Readonly<Record<string, string | number>> = page;
   const rest = deskPages[page.name].path.replace(/:(\w+)/g, (_, field: string) => String(fields[field]));
   return `/desk/${locale}/${rest}`;
@@ -36,14 +36,14 @@ export const deskPathOf = (page: DeskPage, locale: Locale): string => {
  * @param path as `/desk/en/order/12`
  * @param preferred the language of an address that names none
  */
-export const deskRouteOf = (path: string, locales: readonly Locale[], preferred: Locale): DeskRoute => {
+export const resolveDeskRoute = (path: string, locales: readonly Locale[], preferred: Locale): DeskRoute => {
   const [, first = '', ...others] = path.split('/').filter((part) => part !== '');
   const named = locales.find((known) => known === first);
   const locale = named ?? preferred;
   const rest = (named === undefined ? [first, ...others] : others).join('/');
   const page = rest === '' ? deskHome : readPage(rest);
   if (page === null) return { kind: 'unknown', locale };
-  const address = deskPathOf(page, locale);
+  const address = toDeskPath(page, locale);
   return named === undefined || rest === ''
     ? { kind: 'redirect', locale, to: address }
     : { kind: 'page', locale, page };

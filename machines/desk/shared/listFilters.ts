@@ -8,19 +8,19 @@ import type {
   Service,
   TopUpState,
 } from '../../../openapi/types.ts';
-import { pageOf, searchable } from '../../lib/searchText.ts';
+import { parsePage, searchable } from '../../lib/searchText.ts';
 import { isOrderStatus } from '../../order/orderStatus.ts';
 import { services } from '../../services/index.ts';
 
-const keysOf = <T extends string>(table: Readonly<Record<T, unknown>>): readonly T[] => {
+const listKeys = <T extends string>(table: Readonly<Record<T, unknown>>): readonly T[] => {
   const has = (key: string): key is T => key in table;
   return Object.keys(table).filter(has);
 };
 
 /** In the order in which an order goes through them. */
-export const deskStages = keysOf<DeskStage>({ quoting: true, customer: true, working: true, done: true });
+export const deskStages = listKeys<DeskStage>({ quoting: true, customer: true, working: true, done: true });
 /** What is most urgent first. */
-export const deskWaits = keysOf<DeskWait>({
+export const deskWaits = listKeys<DeskWait>({
   overdue: true,
   uncounted: true,
   review: true,
@@ -34,19 +34,24 @@ export const deskWaits = keysOf<DeskWait>({
   transfer: true,
   unpaid: true,
 });
-export const serviceNames = keysOf<Service>(services);
-export const currencyCodes = keysOf<CurrencyCode>({ PLN: true, EUR: true, GBP: true, USD: true });
-export const codeKinds = keysOf<CodeKind>({ coupon: true, voucher: true });
+export const serviceNames = listKeys<Service>(services);
+export const currencyCodes = listKeys<CurrencyCode>({ PLN: true, EUR: true, GBP: true, USD: true });
+export const codeKinds = listKeys<CodeKind>({ coupon: true, voucher: true });
 /** What somebody has to look after first, as in the two after it. */
-export const ksefStates = keysOf<KsefState>({
+export const ksefStates = listKeys<KsefState>({
   refused: true,
   offline: true,
   waiting: true,
   sending: true,
   accepted: true,
 });
-export const topUpStates = keysOf<TopUpState>({ awaiting_transfer: true, paying: true, unpaid: true, credited: true });
-export const moneyCaseStates = keysOf<MoneyCaseState>({ open: true, decided: true, all: true });
+export const topUpStates = listKeys<TopUpState>({
+  awaiting_transfer: true,
+  paying: true,
+  unpaid: true,
+  credited: true,
+});
+export const moneyCaseStates = listKeys<MoneyCaseState>({ open: true, decided: true, all: true });
 
 /** In the order in which an address names them. */
 const namedFilters = ['stage', 'status', 'service', 'kind', 'brand', 'sending', 'waits', 'state', 'todo'] as const;
@@ -97,7 +102,7 @@ export type AddressedList = keyof typeof filtersByList;
 export const hasAddress = (list: string): list is AddressedList => Object.hasOwn(filtersByList, list);
 
 /** What an address asks a list for; what the list does not know is left out. */
-export const filtersOf = (list: AddressedList, search: string): DeskFilters => {
+export const parseDeskFilters = (list: AddressedList, search: string): DeskFilters => {
   const asked = new URLSearchParams(search);
   const known: { readonly [TName in NamedFilter]?: IsKnown } = filtersByList[list];
   const entries = namedFilters.flatMap((name) => {
@@ -107,12 +112,12 @@ export const filtersOf = (list: AddressedList, search: string): DeskFilters => {
   return {
     ...Object.fromEntries(entries),
     q: searchable(asked.get('q') ?? ''),
-    page: pageOf(asked.get('page')),
+    page: parsePage(asked.get('page')),
   };
 };
 
 /** The address's search for these filters; empty where there are none. */
-export const searchOf = ({ q, page, ...filters }: DeskFilters): string => {
+export const toDeskSearch = ({ q, page, ...filters }: DeskFilters): string => {
   const text = searchable(q).trim();
   const query = new URLSearchParams();
   for (const name of namedFilters) {
@@ -134,8 +139,8 @@ export const withFilters = (filters: DeskFilters, change: FilterChange): DeskFil
 });
 
 /** Whether they leave anything out; the page aside. */
-export const isFiltered = (filters: DeskFilters): boolean => searchOf({ ...filters, page: 1 }) !== '';
+export const isFiltered = (filters: DeskFilters): boolean => toDeskSearch({ ...filters, page: 1 }) !== '';
 
 /** Which money is listed: what waits, unless the address says otherwise. */
-export const moneyStateOf = ({ state }: DeskFilters): MoneyCaseState =>
+export const selectMoneyState = ({ state }: DeskFilters): MoneyCaseState =>
   moneyCaseStates.find((known) => known === state) ?? 'open';

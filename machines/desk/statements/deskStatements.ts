@@ -82,11 +82,11 @@ type DeskStatementsContext = {
   readonly decided: BankEntry | null;
 };
 
-const keyOf = ({ entry, decision }: EntryChoice): string => `${decision} ${entry.id}`;
+const toKey = ({ entry, decision }: EntryChoice): string => `${decision} ${entry.id}`;
 
 /** What is typed for what is being decided. */
 export const typedText = ({ texts, chosen }: Pick<DeskStatementsContext, 'texts' | 'chosen'>): string =>
-  chosen === null ? '' : (texts[keyOf(chosen)] ?? '');
+  chosen === null ? '' : (texts[toKey(chosen)] ?? '');
 
 /** Whether entries are still being matched. */
 const isMatching = ({ known }: DeskStatementsContext): boolean =>
@@ -129,7 +129,7 @@ export const deskStatementsMachine = setup({
     forgetFile: assign({ file: null }),
     setChosen: assign(({ context }, { entry, decision, to }: EntryChoice & { to?: string }) => ({
       chosen: { entry, decision },
-      texts: to === undefined ? context.texts : { ...context.texts, [keyOf({ entry, decision })]: to },
+      texts: to === undefined ? context.texts : { ...context.texts, [toKey({ entry, decision })]: to },
       isChecked: false,
       refusal: null,
       decided: null,
@@ -137,7 +137,7 @@ export const deskStatementsMachine = setup({
     })),
     setText: assign({
       texts: ({ context: { texts, chosen } }, { text }: { text: string }) =>
-        chosen === null ? texts : { ...texts, [keyOf(chosen)]: text },
+        chosen === null ? texts : { ...texts, [toKey(chosen)]: text },
     }),
     setChecked: assign({ isChecked: true }),
     setRefusal: assign({
@@ -148,7 +148,7 @@ export const deskStatementsMachine = setup({
       if (outcome.kind !== 'decided') return {};
       const { entry } = outcome;
       const { known, chosen } = context;
-      const done = chosen && keyOf(chosen);
+      const done = chosen && toKey(chosen);
       const texts = Object.fromEntries(Object.entries(context.texts).filter(([key]) => key !== done));
       const entries = known?.entries.map((one) => (one.id === entry.id ? entry : one)) ?? [];
       return { texts, decided: entry, refusal: null, known: known === null ? null : { ...known, entries } };

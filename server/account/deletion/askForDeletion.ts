@@ -11,10 +11,10 @@ import { accountDeletion, customer } from '../../platform/db/schema.ts';
 import type { CallContext } from '../callContext.ts';
 import { claimGuestOrders } from '../claimGuestOrders.ts';
 import { checkPassword } from '../confirmPassword.ts';
-import { deletionOf } from '../deletionOf.ts';
+import { findAccountDeletion } from '../findAccountDeletion.ts';
 import { lockCustomer } from '../locks.ts';
 import { queueAccountMail } from '../mails/queueAccountMail.ts';
-import { recipientOf } from '../mails/recipient.ts';
+import { toRecipient } from '../mails/recipient.ts';
 import { recordsYears } from '../recordsYears.ts';
 import { openMatters, settledWhenAsked } from './openMatters.ts';
 
@@ -42,7 +42,7 @@ export const askForDeletion = async (
     const account = await lockCustomer(tx, customerId);
     // Somebody has changed it meanwhile: it is not the present one any more.
     if (account.passwordHash !== before.passwordHash) throw new ProblemError('InvalidCredentials');
-    const asked = await deletionOf(services, tx, customerId);
+    const asked = await findAccountDeletion(services, tx, customerId);
     if (asked !== null) return asked;
     await claimGuestOrders(tx, brand, customerId);
     if (payout !== null) {
@@ -53,7 +53,7 @@ export const askForDeletion = async (
     if (open.length > 0) throw new ProblemError('DeletionRefused', { detail: `still open: ${open.join('; ')}` });
     const now = services.clock.now();
     const deletesAt = after(now, days(graceDays));
-    const recipient = recipientOf(services, call, brand, account);
+    const recipient = toRecipient(services, call, brand, account);
     await tx
       .insert(accountDeletion)
       .values({ customerId, brand: brand.id, origin: recipient.origin, askedAt: now, deletesAt });

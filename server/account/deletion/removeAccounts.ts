@@ -24,7 +24,7 @@ const reminderDays = 3;
 /** Accounts that one run looks at: the next is a minute later. */
 const most = 50;
 
-const recipientOf = (
+const toRecipient = (
   { brands }: Pick<Services, 'brands'>,
   { brand: id, origin }: DeletionRow,
   { email, name, locale }: CustomerRow,
@@ -59,7 +59,7 @@ export const remindOfDeletions = async (services: Services): Promise<void> => {
       if (row.deletesAt <= now) return;
       const years = recordsYears(services, row.brand);
       const content = { template: 'deletionReminder', deletes: row.deletesAt, years } as const;
-      await queueAccountMail(tx, services, recipientOf(services, row, account), content);
+      await queueAccountMail(tx, services, toRecipient(services, row, account), content);
     }),
   );
 };
@@ -85,7 +85,7 @@ const removeAccount = (services: Services, customerId: number): Promise<readonly
     await writeAudit(tx, { actor: 'clock', action: 'deleteAccount', detail: { customerId }, at: now });
     // It is the last mail to them, and its row goes a week later.
     const content = { template: 'accountDeleted', years: recordsYears(services, row.brand) } as const;
-    await queueAccountMail(tx, services, recipientOf(services, row, account), content);
+    await queueAccountMail(tx, services, toRecipient(services, row, account), content);
     return paths;
   });
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db/open.ts';
 import { dataExport } from '../../platform/db/schema.ts';
 import type { CallContext } from '../callContext.ts';
 import { lockCustomer } from '../locks.ts';
-import { recipientOf } from '../mails/recipient.ts';
+import { toRecipient } from '../mails/recipient.ts';
 
 export type ExportRow = typeof dataExport.$inferSelect;
 
@@ -46,7 +46,7 @@ export const askForExport = ({ services, call, brand }: CallContext, customerId:
     if (last?.state === 'preparing') return last;
     if (last?.state === 'ready' && after(last.askedAt, pause) > now) return last;
     await tx.update(dataExport).set({ expiresAt: now }).where(eq(dataExport.customerId, customerId));
-    const { origin, locale } = recipientOf(services, call, brand, account);
+    const { origin, locale } = toRecipient(services, call, brand, account);
     const [row] = await tx
       .insert(dataExport)
       .values({ customerId, brand: brand.id, origin, locale, state: 'preparing', askedAt: now })

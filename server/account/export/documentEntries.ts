@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type ArchiveEntry, archiveNames, type FileRow } from '../../documents/index.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { draft, file } from '../../platform/db/schema.ts';
-import { pagesOfOrders } from './ordersOf.ts';
+import { pagesOfOrders } from './pagesOfOrders.ts';
 
 /** What the list of documents says of one. */
 export type ListedDocument = {
@@ -35,12 +35,12 @@ const open = async ({ files }: Pick<Services, 'files'>, path: string): Promise<O
   }
 };
 
-async function* bytesOf({ first, rest }: Opened): AsyncGenerator<Uint8Array> {
+async function* streamBytes({ first, rest }: Opened): AsyncGenerator<Uint8Array> {
   for (let piece = first; piece.done !== true; piece = await rest.next()) yield piece.value;
 }
 
 /** Documents by the folder that they are in, as `documents/order-12`, some at a time. */
-async function* foldersOf({ db }: Pick<Services, 'db'>, customerId: number) {
+async function* readFolders({ db }: Pick<Services, 'db'>, customerId: number) {
   const read = (where: SQL) => db.select().from(file).where(where).orderBy(asc(file.position), asc(file.id));
   for await (const orders of pagesOfOrders(db, customerId)) {
     const ids = orders.map(({ id }) => id);
@@ -62,7 +62,7 @@ export async function* documentEntries(
   listed: (document: ListedDocument) => void,
 ): AsyncGenerator<ArchiveEntry> {
   let bytes = 0;
-  for await (const { folder, rows } of foldersOf(services, customerId)) {
+  for await (const { folder, rows } of readFolders(services, customerId)) {
     const names = archiveNames(rows.map(({ name }) => name));
     for (const [index, row] of rows.entries()) {
       const fits = bytes + row.size <= maxBytes;
@@ -78,7 +78,7 @@ export async function* documentEntries(
         uploaded_at: row.createdAt,
         archived_as: opened === null ? null : name,
       });
-      if (opened !== null) yield { name, createdAt: row.createdAt, content: bytesOf(opened) };
+      if (opened !== null) yield { name, createdAt: row.createdAt, content: streamBytes(opened) };
     }
   }
 }

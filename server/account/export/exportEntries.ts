@@ -17,7 +17,7 @@ import { jsonList, jsonObject, plainText } from './jsonPart.ts';
 import { movementItems } from './movementParts.ts';
 import { consentItems, orderMailItems } from './orderMails.ts';
 import { orderItems } from './orderParts.ts';
-import { ofOrders } from './ordersOf.ts';
+import { ofOrders } from './pagesOfOrders.ts';
 import { paymentItems, refundItems } from './paymentParts.ts';
 import { type DescribedPart, readme } from './readme.ts';
 import { receiptEntries, topUpItems } from './topUpParts.ts';
@@ -25,15 +25,15 @@ import { receiptEntries, topUpItems } from './topUpParts.ts';
 type ExportRow = typeof dataExport.$inferSelect;
 type Access = Pick<Services, 'db' | 'files' | 'clock' | 'brands'>;
 
-async function* listOf<T>(...lists: readonly (Promise<readonly T[]> | AsyncIterable<T>)[]): AsyncGenerator<T> {
+async function* joinLists<T>(...lists: readonly (Promise<readonly T[]> | AsyncIterable<T>)[]): AsyncGenerator<T> {
   for (const list of lists) yield* list instanceof Promise ? await list : list;
 }
 
 /** The parts but the documents, by their names; the description says what is in each. */
-const partsOf = ({ db, brands }: Access, account: CustomerRow) => {
+const createExportParts = ({ db, brands }: Access, account: CustomerRow) => {
   const { id, email } = account;
   return {
-    account: () => jsonObjectOf(accountItem(db, account)),
+    account: () => writeJsonObject(accountItem(db, account)),
     orders: () =>
       jsonList(
         ofOrders(db, id, (rows) =>
@@ -52,7 +52,7 @@ const partsOf = ({ db, brands }: Access, account: CustomerRow) => {
           ),
         ),
       ),
-    drafts: () => jsonList(listOf(draftItems(db, id).execute())),
+    drafts: () => jsonList(joinLists(draftItems(db, id).execute())),
     messages: () => jsonList(ofOrders(db, id, (_, ids) => messageItems(db, ids))),
     ratings: () => jsonList(ofOrders(db, id, (_, ids) => ratingItems(db, ids))),
     payments: () => jsonList(paymentItems(db, id)),
@@ -62,25 +62,25 @@ const partsOf = ({ db, brands }: Access, account: CustomerRow) => {
     refunds: () => jsonList(ofOrders(db, id, (_, ids) => refundItems(db, ids))),
     consents: () =>
       jsonList(
-        listOf<unknown>(
+        joinLists<unknown>(
           Promise.resolve([{ terms_accepted_at: account.termsAcceptedAt, newsletter_since: account.newsletterAt }]),
           ofOrders(db, id, async (rows) => consentItems(rows)),
         ),
       ),
     mails: () =>
       jsonList(
-        listOf<unknown>(
+        joinLists<unknown>(
           accountMailItems(db, email).execute(),
           ofOrders(db, id, (rows) => orderMailItems(db, rows)),
         ),
       ),
-    sessions: () => jsonList(listOf(sessionItems(db, id))),
-    passkeys: () => jsonList(listOf(passkeyItems(db, id).execute())),
-    downloads: () => jsonList(listOf(downloadItems(db, id).execute())),
+    sessions: () => jsonList(joinLists(sessionItems(db, id))),
+    passkeys: () => jsonList(joinLists(passkeyItems(db, id).execute())),
+    downloads: () => jsonList(joinLists(downloadItems(db, id).execute())),
   } as const satisfies Record<Exclude<DescribedPart, 'documents'>, () => AsyncIterable<Uint8Array>>;
 };
 
-async function* jsonObjectOf(value: Promise<unknown>): AsyncGenerator<Uint8Array> {
+async function* writeJsonObject(value: Promise<unknown>): AsyncGenerator<Uint8Array> {
   yield* jsonObject(await value);
 }
 
@@ -92,12 +92,12 @@ export async function* exportEntries(
 ): AsyncGenerator<ArchiveEntry> {
   const createdAt = services.clock.now();
   yield { name: 'README.txt', createdAt, content: plainText(readme(services, row, account, createdAt)) };
-  for (const [name, write] of Object.entries(partsOf(services, account))) {
+  for (const [name, write] of Object.entries(createExportParts(services, account))) {
     yield { name: `${name}.json`, createdAt, content: write() };
   }
   yield* invoiceEntries(services, account);
   yield* receiptEntries(services, account);
   const documents: ListedDocument[] = [];
   yield* documentEntries(services, account.id, (document) => documents.push(document));
-  yield { name: 'documents.json', createdAt, content: jsonList(listOf(Promise.resolve(documents))) };
+  yield { name: 'documents.json', createdAt, content: jsonList(joinLists(Promise.resolve(documents))) };
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/core/services.ts';
-import { movementsOf, movementView } from '../../prepaid/index.ts';
+import { movementView, readMovements } from '../../prepaid/index.ts';
 
 /** Movements that are in memory at once. */
 const page = 2_000;
@@ -9,7 +9,7 @@ export async function* movementItems({ db, brands }: Pick<Services, 'db' | 'bran
   for (const brand of brands.keys()) {
     for (let offset = 0; ; offset += page) {
       const window = { isDescending: false, limit: page, offset };
-      const rows = await movementsOf(db, { customerId, brand }, undefined, window);
+      const rows = await readMovements(db, { customerId, brand }, undefined, window);
       for (const row of rows) {
         // Addresses of orders and top-ups let whoever has them in: numbers name them.
         const { orders, top_up, ...movement } = movementView(row);

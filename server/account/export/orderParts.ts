@@ -13,7 +13,7 @@ import {
   revision,
   withdrawal,
 } from '../../platform/db/schema.ts';
-import { byOrder } from './ordersOf.ts';
+import { byOrder } from './pagesOfOrders.ts';
 
 const request = (row: OrderRow) => ({
   number: row.id,

@@ -6,7 +6,7 @@ import { order, payment, paymentOrder, paymentPart, purchaseReport, refund, topU
 /** Payments that are in memory at once. */
 const page = 200;
 
-const isOf = (db: Database, customerId: number) =>
+const matchCustomer = (db: Database, customerId: number) =>
   or(
     exists(
       db
@@ -29,7 +29,7 @@ export async function* paymentItems(db: Database, customerId: number) {
     const rows = await db
       .select()
       .from(payment)
-      .where(and(isOf(db, customerId), gt(payment.id, last)))
+      .where(and(matchCustomer(db, customerId), gt(payment.id, last)))
       .orderBy(asc(payment.id))
       .limit(page);
     const end = rows.at(-1);

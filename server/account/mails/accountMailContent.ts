@@ -3,38 +3,38 @@ import { keyWrapping } from '../../platform/access/keyWrapping.ts';
 
 const time = Schema.DateFromString;
 
-const contentOf = <const T extends string, const F extends Schema.Struct.Fields>(template: T, fields: F) =>
+const defineContent = <const T extends string, const F extends Schema.Struct.Fields>(template: T, fields: F) =>
   Schema.Struct({ template: Schema.Literal(template), ...fields });
 
 /** What each mail about an account says besides whom it goes to. `hash` and `token` are parts of its link, which is good until `until`. */
 const Content = Schema.Union([
-  contentOf('verification', { hash: Schema.String, until: time }),
-  contentOf('activated', {}),
-  contentOf('alreadyRegistered', {}),
-  contentOf('passwordReset', { token: Schema.String, until: time }),
+  defineContent('verification', { hash: Schema.String, until: time }),
+  defineContent('activated', {}),
+  defineContent('alreadyRegistered', {}),
+  defineContent('passwordReset', { token: Schema.String, until: time }),
   /** A registration that is not verified yet, whose owner asks for a new password: `hash` verifies, `token` is good for the password. */
-  contentOf('verifyAndReset', { hash: Schema.String, token: Schema.String, until: time }),
-  contentOf('passwordChanged', { at: time }),
+  defineContent('verifyAndReset', { hash: Schema.String, token: Schema.String, until: time }),
+  defineContent('passwordChanged', { at: time }),
   /** To the new address. */
-  contentOf('emailChange', { hash: Schema.String, until: time }),
+  defineContent('emailChange', { hash: Schema.String, until: time }),
   /** To the address until now, as is the next one. */
-  contentOf('emailChangeAsked', { newEmail: Schema.String, at: time }),
-  contentOf('emailChanged', { newEmail: Schema.String, at: time }),
-  contentOf('passkeyAdded', { passkey: Schema.String, at: time }),
-  contentOf('passkeyRemoved', { passkey: Schema.String, at: time }),
+  defineContent('emailChangeAsked', { newEmail: Schema.String, at: time }),
+  defineContent('emailChanged', { newEmail: Schema.String, at: time }),
+  defineContent('passkeyAdded', { passkey: Schema.String, at: time }),
+  defineContent('passkeyRemoved', { passkey: Schema.String, at: time }),
   /** `expires`: when the copy is removed. */
-  contentOf('dataExportReady', { expires: time }),
-  contentOf('dataExportFailed', {}),
+  defineContent('dataExportReady', { expires: time }),
+  defineContent('dataExportFailed', {}),
   /** `deletes`: when the account goes; `years`: how long the law has invoices stored. */
-  contentOf('deletionAsked', { deletes: time, years: Schema.Number }),
-  contentOf('deletionReminder', { deletes: time, years: Schema.Number }),
-  contentOf('accountDeleted', { years: Schema.Number }),
+  defineContent('deletionAsked', { deletes: time, years: Schema.Number }),
+  defineContent('deletionReminder', { deletes: time, years: Schema.Number }),
+  defineContent('accountDeleted', { years: Schema.Number }),
   /** `invoice`: its id; who ordered without an account gets one, too. */
-  contentOf('invoiceIssued', { invoice: Schema.Number, hasAccount: Schema.Boolean }),
+  defineContent('invoiceIssued', { invoice: Schema.Number, hasAccount: Schema.Boolean }),
   /** `topUp`: its id. */
-  contentOf('topUpCredited', { topUp: Schema.Number }),
+  defineContent('topUpCredited', { topUp: Schema.Number }),
   /** `total`: the balance; `below`: the amount that it has fallen below. */
-  contentOf('balanceLow', {
+  defineContent('balanceLow', {
     currency: Schema.Literals(['EUR', 'GBP', 'PLN', 'USD']),
     total: Schema.String,
     below: Schema.String,

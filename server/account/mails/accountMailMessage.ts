@@ -21,7 +21,7 @@ const verificationPath = (email: string, ...parts: readonly string[]): string =>
   ['/password/verification', encodeURIComponent(email), ...parts].join('/');
 
 /** The page that a mail leads to; null for one that leads nowhere, as its reader cannot log in with this address any more. */
-const pathOf = (content: Content, email: string): string | null => {
+const toMailPath = (content: Content, email: string): string | null => {
   switch (content.template) {
     case 'verification':
     case 'emailChange':
@@ -79,7 +79,7 @@ const paragraphs = {
 /** Whether the reader need not do anything when it was somebody else, which is said last. */
 const isHarmless = ({ template }: Content): boolean => template !== 'activated' && paragraphs[template].length === 0;
 
-const momentOf = (content: Content, locale: Locale): string => {
+const formatMoment = (content: Content, locale: Locale): string => {
   if ('until' in content) return momentIn(locale, content.until);
   if ('expires' in content) return momentIn(locale, content.expires);
   if ('deletes' in content) return momentIn(locale, content.deletes);
@@ -101,7 +101,7 @@ export const accountMailMessage = (to: Recipient, content: Content, look: Look, 
     passkey,
     hasName: passkey === '' ? 'no' : 'yes',
     newEmail: 'newEmail' in content ? content.newEmail : '',
-    at: momentOf(content, locale),
+    at: formatMoment(content, locale),
     years: 'years' in content ? content.years : 0,
     total: 'total' in content ? amountIn(locale, content.currency, content.total) : '',
     below: 'below' in content ? amountIn(locale, content.currency, content.below) : '',
@@ -109,7 +109,7 @@ export const accountMailMessage = (to: Recipient, content: Content, look: Look, 
   const { template } = content;
   const say = (part: string): string => message(locale, `mail.${part}`, values);
   const linkTo = (path: string): string => `${to.origin}/${locale}${path}`;
-  const path = pathOf(content, to.email);
+  const path = toMailPath(content, to.email);
   return composeMail(look, {
     id: `${brand.id}-account-${to.hash}-${template}`,
     to: { name, address: to.email },

@@ -10,7 +10,7 @@ import { mayBeMailedAboutAccount } from './accountMailLimit.ts';
 /** Whom a mail about an account goes to, in which language, and where its links lead. */
 export type AccountMailRecipient = {
   readonly brand: Brand;
-  /** The application's address: `originOf` of the request that the mail follows from. */
+  /** The application's address: `resolveOrigin` of the request that the mail follows from. */
   readonly origin: string;
   readonly email: string;
   readonly name: string;

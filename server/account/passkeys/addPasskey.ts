@@ -11,7 +11,13 @@ import type { CustomerRow } from '../customers.ts';
 import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
 import { hasCertificates } from './attestation.ts';
 import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
-import { maxPasskeys, type PasskeyRow, passkeyNameOf, passkeysOf, userHandleOf } from './customersPasskeys.ts';
+import {
+  computeUserHandle,
+  maxPasskeys,
+  type PasskeyRow,
+  parsePasskeyName,
+  readPasskeys,
+} from './customersPasskeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /** Ed25519, ECDSA with P-256 and RSA (COSE): what devices have. Later ones are an experiment of the runtime. */
@@ -24,7 +30,7 @@ export type Adding = {
   readonly party: RelyingParty;
 };
 
-const useOf = ({ signedIn: { sessionId }, party }: Adding) =>
+const toChallengeUse = ({ signedIn: { sessionId }, party }: Adding) =>
   ({ purpose: 'add', owner: `session:${sessionId}`, party }) as const;
 
 /** Who has signed in within it has just shown who they are. */
@@ -45,16 +51,16 @@ export const optionsToAdd = async (
 ): Promise<PasskeyToMake> => {
   const { account, party } = adding;
   await checkPerson(services, adding, password);
-  const own = await passkeysOf(services.db, account.id, party.id);
+  const own = await readPasskeys(services.db, account.id, party.id);
   if (own.length >= maxPasskeys) throw new ProblemError('TooManyPasskeys');
-  const { id, challenge } = await makeChallenge(services, useOf(adding));
+  const { id, challenge } = await makeChallenge(services, toChallengeUse(adding));
   const excluded = own.map((row) => ({ id: row.id, type: 'public-key' as const, transports: [...row.transports] }));
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userName: account.email,
     userDisplayName: account.name,
-    userID: userHandleOf(account),
+    userID: computeUserHandle(account),
     challenge,
     supportedAlgorithmIDs: algorithms,
   });
@@ -109,13 +115,13 @@ export const addPasskey = async (
   recipient: AccountMailRecipient,
 ): Promise<PasskeyRow> => {
   const { account, party } = adding;
-  const name = passkeyNameOf(made.name);
-  const challenge = await takeChallenge(services, made.challengeId, useOf(adding));
+  const name = parsePasskeyName(made.name);
+  const challenge = await takeChallenge(services, made.challengeId, toChallengeUse(adding));
   const { credential, credentialDeviceType, credentialBackedUp } = await verified(party, challenge, made.response);
   return services.db.transaction(async (tx) => {
     // Those added at the same time wait for each other, so that there are never more.
     await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, account.id)).for('update');
-    if ((await passkeysOf(tx, account.id, party.id)).length >= maxPasskeys) throw new ProblemError('TooManyPasskeys');
+    if ((await readPasskeys(tx, account.id, party.id)).length >= maxPasskeys) throw new ProblemError('TooManyPasskeys');
     const at = services.clock.now();
     const [row] = await tx
       .insert(passkey)

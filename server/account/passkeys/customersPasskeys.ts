@@ -17,11 +17,11 @@ export const maxPasskeys = 20;
  * The name by which devices know an account: the same each time, so that a device has one passkey of it and not several. It opens
  * nothing, and says nothing of the person.
  */
-export const userHandleOf = ({ id, createdAt }: Pick<CustomerRow, 'id' | 'createdAt'>): Uint8Array<ArrayBuffer> =>
+export const computeUserHandle = ({ id, createdAt }: Pick<CustomerRow, 'id' | 'createdAt'>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(`passkeys of ${id} since ${createdAt.toISOString()}`).digest());
 
 /** A customer's passkeys of an address, oldest first. */
-export const passkeysOf = (
+export const readPasskeys = (
   db: Services['db'] | Transaction,
   customerId: number,
   rpId: string | null,
@@ -33,7 +33,7 @@ export const passkeysOf = (
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
 
 /** All passkeys of a customer, of whatever address, oldest first. */
-export const allPasskeysOf = (db: Services['db'] | Transaction, customerId: number): Promise<PasskeyRow[]> =>
+export const readAllPasskeys = (db: Services['db'] | Transaction, customerId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkey).where(eq(passkey.customerId, customerId)).orderBy(asc(passkey.createdAt), asc(passkey.id));
 
 /** Removes a customer's passkeys but those that are named; each is told of by a mail. */
@@ -64,7 +64,7 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt, isBackedUp }: Pas
 });
 
 /** The name as it is stored. @throws ProblemError ValidationFailed for one of blanks only */
-export const passkeyNameOf = (typed: string): string => {
+export const parsePasskeyName = (typed: string): string => {
   const name = typed.trim();
   if (name === '') throw new ProblemError('ValidationFailed', { errors: [{ field: 'name', code: 'Required' }] });
   return name;
@@ -81,7 +81,7 @@ export const renamePasskey = async (
 ): Promise<PasskeyRow> => {
   const [row] = await db
     .update(passkey)
-    .set({ name: passkeyNameOf(typed) })
+    .set({ name: parsePasskeyName(typed) })
     .where(isOwn(customerId, id))
     .returning();
   if (row === undefined) throw new ProblemError('PasskeyUnknown');

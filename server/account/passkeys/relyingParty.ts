@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Brand } from '../../../brands/brand.ts';
-import { originOf } from '../../platform/config/origins.ts';
+import { resolveOrigin } from '../../platform/config/origins.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 
@@ -8,7 +8,7 @@ import type { Services } from '../../platform/core/services.ts';
 export type RelyingParty = { readonly id: string; readonly origin: string; readonly name: string };
 
 /** The host by which browsers know a brand's passkeys; null at an IP address, at which they make none. */
-export const passkeyHostOf = (origin: string): string | null => {
+export const findPasskeyHost = (origin: string): string | null => {
   const { hostname } = new URL(origin);
   return isIP(hostname) !== 0 || hostname.startsWith('[') ? null : hostname;
 };
@@ -18,13 +18,13 @@ export const passkeyHostOf = (origin: string): string | null => {
  * request says never beats the configuration.
  * @throws ProblemError PasskeysUnavailable
  */
-export const relyingPartyOf = (
+export const resolveRelyingParty = (
   { config }: Pick<Services, 'config'>,
   brand: Brand,
   host: string | undefined,
 ): RelyingParty => {
-  const origin = originOf(config, brand, host);
-  const id = passkeyHostOf(origin);
+  const origin = resolveOrigin(config, brand, host);
+  const id = findPasskeyHost(origin);
   if (id === null) throw new ProblemError('PasskeysUnavailable');
   return { id, origin, name: brand.name };
 };

@@ -9,10 +9,10 @@ import type { Services } from '../../platform/core/services.ts';
 import { passkey } from '../../platform/db/schema.ts';
 import { type CustomerRow, findCustomer } from '../customers.ts';
 import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
-import { type PasskeyRow, userHandleOf } from './customersPasskeys.ts';
+import { computeUserHandle, type PasskeyRow } from './customersPasskeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-const useOf = (party: RelyingParty, visitorId: string) =>
+const toChallengeUse = (party: RelyingParty, visitorId: string) =>
   ({ purpose: 'signIn', owner: `visitor:${visitorId}`, party }) as const;
 
 /** What a browser needs to ask for a passkey. It names none: nobody learns whether an account has any. */
@@ -21,7 +21,7 @@ export const optionsToSignIn = async (
   party: RelyingParty,
   visitorId: string,
 ): Promise<PasskeyToSign> => {
-  const { id, challenge } = await makeChallenge(services, useOf(party, visitorId));
+  const { id, challenge } = await makeChallenge(services, toChallengeUse(party, visitorId));
   return {
     challenge_id: id,
     options: {
@@ -92,9 +92,9 @@ const recordUse = async (
 
 const check = async (services: Services, signIn: PasskeySignIn): Promise<CustomerRow> => {
   const { challengeId, party, visitorId, response } = signIn;
-  const challenge = await takeChallenge(services, challengeId, useOf(party, visitorId));
+  const challenge = await takeChallenge(services, challengeId, toChallengeUse(party, visitorId));
   const { row, account } = await findPasskey(services, signIn);
-  if (!Buffer.from(response.response.userHandle, 'base64url').equals(userHandleOf(account))) {
+  if (!Buffer.from(response.response.userHandle, 'base64url').equals(computeUserHandle(account))) {
     throw new ProblemError('PasskeyRefused');
   }
   const use = await verified(row, challenge, signIn);

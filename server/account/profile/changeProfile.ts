@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
 import type { ProfileSection } from '../../../machines/account/profile.ts';
-import { profileChangeOf } from '../../../machines/account/profileChange.ts';
-import { profileFormOf, profilePath, profileProblems } from '../../../machines/account/profileSchema.ts';
+import { toProfileChange } from '../../../machines/account/profileChange.ts';
+import { profilePath, profileProblems, toProfileFields } from '../../../machines/account/profileSchema.ts';
 import type { CustomerChange } from '../../../openapi/types.ts';
-import { checkVatIdOf } from '../../billing/vies/checkVatId.ts';
+import { checkAccountVatId } from '../../billing/vies/checkVatId.ts';
 import { emptyBalance } from '../../ledger/index.ts';
 import { refuseIfAny } from '../../platform/core/fieldErrors.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -17,7 +17,7 @@ import { lockCustomer } from '../locks.ts';
 import { profileTag } from '../profileTag.ts';
 import { requireFreeCurrency } from './currencyInUse.ts';
 
-const sectionOf = {
+const fieldSections = {
   user_type: 'billing',
   name: 'billing',
   company_name: 'billing',
@@ -34,24 +34,24 @@ const sectionOf = {
   locale: null,
 } as const satisfies Record<keyof CustomerChange, ProfileSection | null>;
 
-const isNamed = (name: string): name is keyof typeof sectionOf => Object.hasOwn(sectionOf, name);
+const isNamed = (name: string): name is keyof typeof fieldSections => Object.hasOwn(fieldSections, name);
 
-const sectionsOf = (change: CustomerChange): readonly ProfileSection[] => {
-  const sections = Object.keys(change).map((name) => (isNamed(name) ? sectionOf[name] : null));
+const listSections = (change: CustomerChange): readonly ProfileSection[] => {
+  const sections = Object.keys(change).map((name) => (isNamed(name) ? fieldSections[name] : null));
   return [...new Set(sections)].filter((section) => section !== null);
 };
 
 /** A change as it is stored: the sections that it names as a whole, checked and without stray spaces. */
 const tidyChange = async (tx: Transaction, before: CustomerRow, change: CustomerChange): Promise<CustomerChange> => {
-  const sections = sectionsOf(change);
-  const fields = profileFormOf({ ...customerView(before, emptyBalance(before.currency)), ...change });
+  const sections = listSections(change);
+  const fields = toProfileFields({ ...customerView(before, emptyBalance(before.currency)), ...change });
   const countries = await tx.select({ id: country.id, iso2: country.iso2 }).from(country);
   const problems = profileProblems(fields, sections, countries);
   refuseIfAny(problems.map(({ field, code }) => ({ field: profilePath(field), code })));
-  return profileChangeOf(fields, sections, countries);
+  return toProfileChange(fields, sections, countries);
 };
 
-const columnsOf = (tidy: CustomerChange, { newsletterAt }: CustomerRow, now: Date) => ({
+const toColumns = (tidy: CustomerChange, { newsletterAt }: CustomerRow, now: Date) => ({
   userType: tidy.user_type,
   name: tidy.name,
   companyName: tidy.company_name,
@@ -88,7 +88,7 @@ export const changeProfile = (
     const now = services.clock.now();
     const [changed] = await tx
       .update(customer)
-      .set({ ...columnsOf(tidy, before, now), locale: locale ?? before.locale })
+      .set({ ...toColumns(tidy, before, now), locale: locale ?? before.locale })
       .where(eq(customer.id, customerId))
       .returning();
     if (changed === undefined) throw new ProblemError('Unauthorized');
@@ -97,7 +97,7 @@ export const changeProfile = (
     await tx.delete(balanceAlert).where(isOfOther);
     if (profileTag(changed) === profileTag(before)) return changed;
     // Which sections, and not what they say.
-    const detail = { customerId, sections: sectionsOf(change) };
+    const detail = { customerId, sections: listSections(change) };
     await writeAudit(tx, { actor: 'customer', action: 'changeProfile', detail, at: now });
-    return checkVatIdOf(tx, services, before, changed);
+    return checkAccountVatId(tx, services, before, changed);
   });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { checkVatIdOf } from '../../billing/vies/checkVatId.ts';
+import { checkAccountVatId } from '../../billing/vies/checkVatId.ts';
 import { customer, order } from '../../platform/db/schema.ts';
 import type { Listener } from '../../platform/events/listeners.ts';
 
@@ -28,5 +28,5 @@ export const keepBilling: Listener<'order.moved'> = async (tx, services, { order
     })
     .where(and(eq(customer.id, placed.customerId), isNull(customer.address), isNull(customer.countryId)))
     .returning();
-  if (changed !== undefined) await checkVatIdOf(tx, services, { vatId: null, countryId: null }, changed);
+  if (changed !== undefined) await checkAccountVatId(tx, services, { vatId: null, countryId: null }, changed);
 };

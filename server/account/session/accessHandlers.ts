@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { balanceOf } from '../../ledger/index.ts';
+import { readBalance } from '../../ledger/index.ts';
 import { earlierVisitor, issueApplicationToken, tokenLifetime } from '../../platform/access/applicationToken.ts';
 import { decodeBrand } from '../../platform/access/brandHeader.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { brandOf, signedInOf } from '../../platform/http/context.ts';
+import { getBrand, getSignedIn } from '../../platform/http/context.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { type CustomerRow, customerView, findCustomer } from '../customers.ts';
-import { beginSession, cookiePlaceOf } from './beginSession.ts';
+import { beginSession, getCookiePlace } from './beginSession.ts';
 import { signInWith } from './signIn.ts';
 
 /** Tokens, and the customer they name (specification 6 and 7). */
 export const accessHandlers = (services: Services) => {
   const currentCustomer = async (call: FastifyRequest): Promise<CustomerRow> => {
-    const row = await findCustomer(services.db, brandOf(call), signedInOf(call).customerId);
+    const row = await findCustomer(services.db, getBrand(call), getSignedIn(call).customerId);
     if (row === undefined) throw new ProblemError('Unauthorized');
     return row;
   };
@@ -32,9 +32,9 @@ export const accessHandlers = (services: Services) => {
       call: FastifyRequest<{ Body: { username: string; password: string; visitor?: string | null } }>,
       reply: FastifyReply,
     ) => {
-      const brand = brandOf(call);
+      const brand = getBrand(call);
       const { username, password, visitor } = call.body;
-      const cookie = readCookie(call, cookiePlaceOf(services, call, brand), 'device');
+      const cookie = readCookie(call, getCookiePlace(services, call, brand), 'device');
       const customerId = await signInWith(services, { brand, username, password, ip: call.ip, cookie });
       const visitorId = await earlierVisitor(services, brand, visitor);
       return beginSession(services, call, reply, { brand, customerId, visitorId, signedInWith: 'password' });
@@ -47,8 +47,8 @@ export const accessHandlers = (services: Services) => {
 
     getCurrentCustomer: async (call: FastifyRequest) => {
       const row = await currentCustomer(call);
-      const owner = { customerId: row.id, brand: brandOf(call).id };
-      return { data: customerView(row, await balanceOf(services.db, owner, row.currency)) };
+      const owner = { customerId: row.id, brand: getBrand(call).id };
+      return { data: customerView(row, await readBalance(services.db, owner, row.currency)) };
     },
   };
 };

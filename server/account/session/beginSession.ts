@@ -7,12 +7,12 @@ import { customerTokenLifetime, issueCustomerToken } from '../../platform/access
 import { deviceDays } from '../../platform/access/deviceCookie.ts';
 import { customerDevices } from '../../platform/access/knownDevices.ts';
 import { sessionTimes } from '../../platform/access/sessionTimes.ts';
-import { originOf } from '../../platform/config/origins.ts';
+import { resolveOrigin } from '../../platform/config/origins.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { customerSession } from '../../platform/db/schema.ts';
 import { type CookiePlace, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { claimGuestOrders } from '../claimGuestOrders.ts';
-import { deviceOf } from './deviceOf.ts';
+import { describeDevice } from './describeDevice.ts';
 import { findCountryOfAddress } from './findCountryOfAddress.ts';
 import { addRefreshToken, sessionOfToken } from './refreshTokens.ts';
 
@@ -30,14 +30,14 @@ export type NewSession = {
 export type SessionPlace = CookiePlace & { readonly brand: Brand };
 
 /** Where the cookies of a request belong. */
-export const cookiePlaceOf = (
+export const getCookiePlace = (
   { config }: Pick<Services, 'config'>,
   call: FastifyRequest,
   brand: Brand,
 ): SessionPlace => ({
   brand,
   scope: brand.id,
-  isSecure: originOf(config, brand, call.headers.host).startsWith('https:'),
+  isSecure: resolveOrigin(config, brand, call.headers.host).startsWith('https:'),
 });
 
 /** Stores a session, and answers the token by which it is renewed. */
@@ -94,7 +94,7 @@ export const beginSession = async (
   begun: Omit<NewSession, 'from'>,
 ): Promise<CustomerToken> => {
   const { brand, customerId } = begun;
-  const place = cookiePlaceOf(services, call, brand);
+  const place = getCookiePlace(services, call, brand);
   const before = await sessionOfToken(services, readCookie(call, place, 'refresh') ?? '');
   if (before?.brand === brand.id) {
     await endSession(services.db, before.id, { at: services.clock.now(), because: 'replaced' });
@@ -108,6 +108,6 @@ export const beginSession = async (
     await customerDevices.find(services, known, customerId),
   );
   setCookie(reply, place, 'device', { value: device, seconds: deviceDays * 86_400 });
-  const from = { ...deviceOf(call.headers['user-agent']), place: findCountryOfAddress(call.ip) };
+  const from = { ...describeDevice(call.headers['user-agent']), place: findCountryOfAddress(call.ip) };
   return answerSession(services, reply, place, await addSession(services, { ...begun, from }));
 };

@@ -21,16 +21,16 @@ const latestRepeatMs = 30_000;
 const settleMs = 40_000;
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The token that follows another one: the same whenever it is asked for, so that a repeated call leads nowhere else. */
-const successorOf = ({ keys }: Pick<Access, 'keys'>, token: string): string =>
+const deriveSuccessor = ({ keys }: Pick<Access, 'keys'>, token: string): string =>
   createHmac('sha256', keys.refresh).update(token).digest('base64url');
 
 /** The first token of a session; its hash is stored. */
 export const addRefreshToken = async (tx: Transaction, sessionId: string, at: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(refreshToken).values({ hash: hashOf(token), sessionId, createdAt: at, settledAt: at });
+  await tx.insert(refreshToken).values({ hash: hashToken(token), sessionId, createdAt: at, settledAt: at });
   return token;
 };
 
@@ -41,7 +41,7 @@ export const sessionOfToken = async ({ db }: Pick<Access, 'db'>, token: string):
     .select({ session: customerSession })
     .from(refreshToken)
     .innerJoin(customerSession, eq(customerSession.id, refreshToken.sessionId))
-    .where(eq(refreshToken.hash, hashOf(token)));
+    .where(eq(refreshToken.hash, hashToken(token)));
   return row?.session;
 };
 
@@ -55,7 +55,7 @@ const follow = async (
   token: string,
 ): Promise<string | null> => {
   const now = access.clock.now();
-  const successor = successorOf(access, token);
+  const successor = deriveSuccessor(access, token);
   const note = (set: Partial<typeof row>) => tx.update(refreshToken).set(set).where(eq(refreshToken.hash, row.hash));
   if (row.replacedAt !== null) {
     if (row.repeatableUntil === null || now >= row.repeatableUntil) return null;
@@ -66,7 +66,7 @@ const follow = async (
   }
   if (now < row.settledAt) return token;
   await note({ replacedAt: now, repeatableUntil: after(now, repeatMs) });
-  const next = { hash: hashOf(successor), sessionId: session.id, createdAt: now, settledAt: after(now, settleMs) };
+  const next = { hash: hashToken(successor), sessionId: session.id, createdAt: now, settledAt: after(now, settleMs) };
   await tx.insert(refreshToken).values(next);
   return successor;
 };
@@ -89,7 +89,7 @@ export const renewByToken = (
       .select({ session: customerSession, row: refreshToken })
       .from(refreshToken)
       .innerJoin(customerSession, eq(customerSession.id, refreshToken.sessionId))
-      .where(eq(refreshToken.hash, hashOf(token)))
+      .where(eq(refreshToken.hash, hashToken(token)))
       .for('update');
     if (presented === undefined || presented.session.brand !== brand.id) return null;
     const lastUsedAt = lastUse(brand, presented.session, now, idleSeconds);

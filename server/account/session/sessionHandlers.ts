@@ -2,30 +2,30 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile, SessionOnDevice } from '../../../openapi/types.ts';
 import { bearerIn } from '../../platform/access/bearer.ts';
-import { endSession, endSessionsOf, goesOn, signedInBy } from '../../platform/access/customerSessions.ts';
-import { originOf } from '../../platform/config/origins.ts';
+import { endCustomerSessions, endSession, goesOn, signedInBy } from '../../platform/access/customerSessions.ts';
+import { resolveOrigin } from '../../platform/config/origins.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { SignedIn } from '../../platform/core/signedIn.ts';
 import { customerSession } from '../../platform/db/schema.ts';
-import { brandOf, signedInOf } from '../../platform/http/context.ts';
+import { getBrand, getSignedIn } from '../../platform/http/context.ts';
 import { clearCookie, readCookie } from '../../platform/http/cookies.ts';
 import { findCustomer } from '../customers.ts';
-import { deletionOf } from '../deletionOf.ts';
-import { emailChangeOf } from '../emailChangeOf.ts';
-import { passkeysOf, passkeyView } from '../passkeys/customersPasskeys.ts';
-import { passkeyHostOf } from '../passkeys/relyingParty.ts';
+import { findAccountDeletion } from '../findAccountDeletion.ts';
+import { findEmailChange } from '../findEmailChange.ts';
+import { passkeyView, readPasskeys } from '../passkeys/customersPasskeys.ts';
+import { findPasskeyHost } from '../passkeys/relyingParty.ts';
 import { recordsYears } from '../recordsYears.ts';
-import { answerSession, cookiePlaceOf } from './beginSession.ts';
+import { answerSession, getCookiePlace } from './beginSession.ts';
 import { renewByToken, sessionOfToken } from './refreshTokens.ts';
 import { sessionView } from './sessionView.ts';
 
-const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const formatTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Customers' sessions: going on, ending, and where one is signed in. */
 export const customerSessionHandlers = (services: Services) => {
-  const placeOf = (call: FastifyRequest) => cookiePlaceOf(services, call, brandOf(call));
-  const sessionsOf = async ({ customerId, sessionId }: SignedIn): Promise<SessionOnDevice[]> => {
+  const getPlace = (call: FastifyRequest) => getCookiePlace(services, call, getBrand(call));
+  const readSessions = async ({ customerId, sessionId }: SignedIn): Promise<SessionOnDevice[]> => {
     const rows = await services.db
       .select()
       .from(customerSession)
@@ -38,7 +38,7 @@ export const customerSessionHandlers = (services: Services) => {
   };
   return {
     renewSession: async (call: FastifyRequest<{ Body: { idle_seconds: number } }>, reply: FastifyReply) => {
-      const place = placeOf(call);
+      const place = getPlace(call);
       const presented = readCookie(call, place, 'refresh') ?? '';
       const renewed = await renewByToken(services, place.brand, presented, call.body.idle_seconds);
       // The cookie stays: another tab may have signed in since, and this answer may arrive after that one.
@@ -49,7 +49,7 @@ export const customerSessionHandlers = (services: Services) => {
     },
 
     signOut: async (call: FastifyRequest, reply: FastifyReply) => {
-      const place = placeOf(call);
+      const place = getPlace(call);
       const bearer = bearerIn(call);
       const signedIn = bearer === null ? null : await signedInBy(services, bearer, false);
       const ofCookie = await sessionOfToken(services, readCookie(call, place, 'refresh') ?? '');
@@ -63,45 +63,46 @@ export const customerSessionHandlers = (services: Services) => {
       return reply.code(204).send();
     },
 
-    listSessions: async (call: FastifyRequest) => ({ data: await sessionsOf(signedInOf(call)) }),
+    listSessions: async (call: FastifyRequest) => ({ data: await readSessions(getSignedIn(call)) }),
 
     endSession: async (call: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
-      const signedIn = signedInOf(call);
+      const signedIn = getSignedIn(call);
       const { id } = call.params;
-      if (!(await sessionsOf(signedIn)).some((session) => session.id === id)) throw new ProblemError('SessionUnknown');
+      if (!(await readSessions(signedIn)).some((session) => session.id === id))
+        throw new ProblemError('SessionUnknown');
       await endSession(services.db, id, { at: services.clock.now(), because: 'revoked' });
-      if (id === signedIn.sessionId) clearCookie(reply, placeOf(call), 'refresh');
+      if (id === signedIn.sessionId) clearCookie(reply, getPlace(call), 'refresh');
       return reply.code(204).send();
     },
 
     endSessions: async (call: FastifyRequest<{ Querystring: { scope: 'others' | 'all' } }>, reply: FastifyReply) => {
-      const { customerId, sessionId } = signedInOf(call);
+      const { customerId, sessionId } = getSignedIn(call);
       const ending = { at: services.clock.now(), because: 'revoked' } as const;
       const isAll = call.query.scope === 'all';
-      await endSessionsOf(services.db, customerId, isAll ? ending : { ...ending, except: sessionId });
-      if (isAll) clearCookie(reply, placeOf(call), 'refresh');
+      await endCustomerSessions(services.db, customerId, isAll ? ending : { ...ending, except: sessionId });
+      if (isAll) clearCookie(reply, getPlace(call), 'refresh');
       return reply.code(204).send();
     },
 
     getProfile: async (call: FastifyRequest): Promise<{ data: Profile }> => {
-      const signedIn = signedInOf(call);
-      const row = await findCustomer(services.db, brandOf(call), signedIn.customerId);
+      const signedIn = getSignedIn(call);
+      const row = await findCustomer(services.db, getBrand(call), signedIn.customerId);
       if (row === undefined) throw new ProblemError('Unauthorized');
-      const origin = originOf(services.config, brandOf(call), call.headers.host);
+      const origin = resolveOrigin(services.config, getBrand(call), call.headers.host);
       return {
         data: {
           email: row.email,
-          verified_at: textOf(row.emailVerifiedAt),
+          verified_at: formatTime(row.emailVerifiedAt),
           name: row.name,
           user_type: row.userType,
-          passkeys: (await passkeysOf(services.db, row.id, passkeyHostOf(origin))).map(passkeyView),
-          terms_accepted_at: textOf(row.termsAcceptedAt),
-          newsletter_at: textOf(row.newsletterAt),
-          password_changed_at: textOf(row.passwordChangedAt),
-          deletion: await deletionOf(services, services.db, row.id),
-          records_years: recordsYears(services, brandOf(call).id),
-          email_change: await emailChangeOf(services, row.id),
-          sessions: await sessionsOf(signedIn),
+          passkeys: (await readPasskeys(services.db, row.id, findPasskeyHost(origin))).map(passkeyView),
+          terms_accepted_at: formatTime(row.termsAcceptedAt),
+          newsletter_at: formatTime(row.newsletterAt),
+          password_changed_at: formatTime(row.passwordChangedAt),
+          deletion: await findAccountDeletion(services, services.db, row.id),
+          records_years: recordsYears(services, getBrand(call).id),
+          email_change: await findEmailChange(services, row.id),
+          sessions: await readSessions(signedIn),
         },
       };
     },

@@ -1,7 +1,7 @@
 import type { SessionOnDevice, SessionPlace } from '../../../openapi/types.ts';
 import type { SessionRow } from '../../platform/access/customerSessions.ts';
 
-const placeOf = (place: string | null): SessionPlace => {
+const toPlace = (place: string | null): SessionPlace => {
   if (place === null) return { kind: 'unknown', country: null };
   return place === 'local' ? { kind: 'local', country: null } : { kind: 'country', country: place };
 };
@@ -12,7 +12,7 @@ export const sessionView = (row: SessionRow, current: string): SessionOnDevice =
   is_current: row.id === current,
   browser: row.browser,
   system: row.system,
-  place: placeOf(row.place),
+  place: toPlace(row.place),
   signed_in_with: row.signedInWith,
   created_at: row.createdAt.toISOString(),
   last_seen_at: row.lastSeenAt.toISOString(),

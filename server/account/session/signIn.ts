@@ -4,17 +4,17 @@ import type { Brand } from '../../../brands/brand.ts';
 import { customerDevices } from '../../platform/access/knownDevices.ts';
 import { addressGroup } from '../../platform/core/addressGroup.ts';
 import type { Counted } from '../../platform/core/limiter.ts';
-import { imitateCheck, isPasswordOf } from '../../platform/core/password.ts';
+import { imitateCheck, isPasswordRight } from '../../platform/core/password.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { pendingRegistration } from '../../platform/db/schema.ts';
-import { findCredentials, loginOf } from '../customers.ts';
+import { findCredentials, normaliseLogin } from '../customers.ts';
 
 /** No account has this id: an unknown login is looked up like a known one. */
 const noAccount = 0;
 
 /** The first is cleared by the right password. Logins are counted whether they are registered or not: refusals tell nobody. */
-const countedOf = (ip: string, login: string, device: string | null): readonly [Counted, ...Counted[]] => {
+const listCounted = (ip: string, login: string, device: string | null): readonly [Counted, ...Counted[]] => {
   if (device !== null) return [{ limit: 'signInOnDevice', of: [device, login] }];
   const network = addressGroup(ip);
   return [
@@ -25,12 +25,12 @@ const countedOf = (ip: string, login: string, device: string | null): readonly [
 };
 
 /** After a new password, its owner is slowed down no more. */
-export const clearGuessesOf = async (
+export const clearGuesses = async (
   { limiter }: Pick<Services, 'limiter'>,
   ip: string,
   login: string,
 ): Promise<void> => {
-  const [byStranger, toAccount] = countedOf(ip, login, null);
+  const [byStranger, toAccount] = listCounted(ip, login, null);
   for (const counted of [byStranger, toAccount]) if (counted !== undefined) await limiter.clear(counted);
 };
 
@@ -46,7 +46,7 @@ const waitingPassword = async ({ db }: Pick<Services, 'db'>, brand: Brand, login
   return row?.passwordHash ?? null;
 };
 
-const refusalOf = (brand: Brand, account: object | undefined, waiting: string | null, isRight: boolean) => {
+const createRefusal = (brand: Brand, account: object | undefined, waiting: string | null, isRight: boolean) => {
   if (account === undefined && waiting !== null && isRight) return new ProblemError('AccountNotActivated');
   const isUnknown = account === undefined && waiting === null;
   return new ProblemError(isUnknown && brand.accounts === 'named' ? 'AccountNotRegistered' : 'InvalidCredentials');
@@ -71,16 +71,16 @@ export const signInWith = async (
   { brand, username, password, ip, cookie }: SignInAttempt,
 ): Promise<number> => {
   const account = await findCredentials(services.db, brand, username);
-  const waiting = account === undefined ? await waitingPassword(services, brand, loginOf(username)) : null;
+  const waiting = account === undefined ? await waitingPassword(services, brand, normaliseLogin(username)) : null;
   const device = await customerDevices.find(services, cookie, account?.id ?? noAccount);
   const { limiter } = services;
-  const counted = countedOf(ip, loginOf(username), device);
+  const counted = listCounted(ip, normaliseLogin(username), device);
   const verdict = await limiter.charge(counted);
   if (!verdict.admitted) {
     await imitateCheck(password);
     throw new ProblemError('RateLimited', { retryAfter: verdict.retryAfter });
   }
-  const isRight = await isPasswordOf(
+  const isRight = await isPasswordRight(
     account?.passwordHash ?? waiting,
     password,
     device === null ? 'unknown' : 'known',
@@ -89,7 +89,7 @@ export const signInWith = async (
     await limiter.giveBack(counted);
     throw error;
   });
-  if (account === undefined || !isRight) throw refusalOf(brand, account, waiting, isRight);
+  if (account === undefined || !isRight) throw createRefusal(brand, account, waiting, isRight);
   const [own, ...others] = counted;
   await limiter.clear(own);
   await limiter.giveBack(others);

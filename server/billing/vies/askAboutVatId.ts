@@ -5,7 +5,7 @@ import type { Services } from '../../platform/core/services.ts';
 import type { VatRegister } from '../../platform/core/vatRegister.ts';
 import { customer } from '../../platform/db/schema.ts';
 import { askVies, type ViesOutcome } from './askVies.ts';
-import { iso2Of, isSameNumber } from './checkVatId.ts';
+import { findCountryCode, isSameNumber } from './checkVatId.ts';
 import { type RegisteredNumber, registeredNumber } from './viesCountries.ts';
 
 /** How long nobody asks after each time in vain; after the last one once a day. */
@@ -17,7 +17,7 @@ type Columns = Partial<CustomerRow>;
 
 const pauseAfter = (attempts: number): number => pauses[Math.min(attempts, pauses.length - 1)] ?? days(1);
 
-const columnsOf = (outcome: ViesOutcome, row: CustomerRow, isSandbox: boolean, now: Date): Columns => {
+const toColumns = (outcome: ViesOutcome, row: CustomerRow, isSandbox: boolean, now: Date): Columns => {
   const answered = { vatCheckedAt: now, vatCheckDueAt: null, vatCheckSimulated: isSandbox, vatCheckAttempts: 0 };
   switch (outcome.kind) {
     case 'confirmed':
@@ -32,7 +32,7 @@ const columnsOf = (outcome: ViesOutcome, row: CustomerRow, isSandbox: boolean, n
 };
 
 /** The VAT ID of the brand of an account, by which the register proves that it was asked; null where that is not known. */
-const requesterOf = ({ pricing }: Services, { brand }: CustomerRow): RegisteredNumber | null =>
+const findRequester = ({ pricing }: Services, { brand }: CustomerRow): RegisteredNumber | null =>
   brand === null ? null : (registeredNumber(pricing.of(brand).vatId, null) ?? null);
 
 const ask = async (
@@ -41,7 +41,7 @@ const ask = async (
   row: CustomerRow,
   number: RegisteredNumber,
 ): Promise<ViesOutcome> => {
-  const outcome = await askVies(url, number, requesterOf(services, row));
+  const outcome = await askVies(url, number, findRequester(services, row));
   if (outcome.kind !== 'requesterRefused') return outcome;
   services.log.error(
     { brand: row.brand },
@@ -52,7 +52,7 @@ const ask = async (
 
 /** What is written of a VAT ID that is due to be checked. */
 const check = async (services: Services, register: VatRegister, row: CustomerRow): Promise<Columns> => {
-  const number = registeredNumber(row.vatId ?? '', await iso2Of(services.db, row.countryId));
+  const number = registeredNumber(row.vatId ?? '', await findCountryCode(services.db, row.countryId));
   if (number === null) return { vatCheckState: 'national', vatCheckDueAt: null };
   // Nobody can ask before there is an address.
   if (number === undefined) return { vatCheckDueAt: null };
@@ -61,7 +61,7 @@ const check = async (services: Services, register: VatRegister, row: CustomerRow
   if (outcome.kind === 'stop')
     services.log.error({ reason: outcome.reason.toLowerCase() }, 'VIES wants no more questions');
   if (outcome.kind === 'retry') services.log.warn({ reason: outcome.reason.toLowerCase() }, 'VIES gives no answer');
-  return columnsOf(outcome, row, register.isSandbox, services.clock.now());
+  return toColumns(outcome, row, register.isSandbox, services.clock.now());
 };
 
 /** Asks the EU's register about a customer's VAT ID, when that is due. An outage leaves it "not yet confirmed" until the next time. */

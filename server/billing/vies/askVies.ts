@@ -1,5 +1,5 @@
 import { companyIn, type RegisteredCompany } from './companyIn.ts';
-import { errorCodeOf, isObject } from './viesCodes.ts';
+import { findErrorCode, isObject } from './viesCodes.ts';
 import type { RegisteredNumber } from './viesCountries.ts';
 
 /** What comes of asking: an answer, or why there is none, and whether it is worth asking again soon. */
@@ -30,8 +30,8 @@ const outcomeOfCode = (code: string): ViesOutcome => {
 const consultationIn = (identifier: unknown): string | null =>
   typeof identifier === 'string' && /^[\w-]{1,60}$/.test(identifier) ? identifier : null;
 
-const outcomeOf = (answer: unknown): ViesOutcome => {
-  const code = errorCodeOf(answer);
+const toOutcome = (answer: unknown): ViesOutcome => {
+  const code = findErrorCode(answer);
   if (code !== null) return outcomeOfCode(code);
   if (!isObject(answer) || typeof answer.valid !== 'boolean')
     return { kind: 'retry', reason: 'no answer in the answer' };
@@ -60,7 +60,7 @@ export const askVies = async (
       signal: AbortSignal.timeout(timeout),
     });
     const answer: unknown = await response.json();
-    return outcomeOf(answer);
+    return toOutcome(answer);
   } catch (error) {
     return { kind: 'retry', reason: error instanceof Error ? error.name : 'unknown' };
   }

@@ -8,14 +8,14 @@ import { registeredNumber } from './viesCountries.ts';
 
 type OfVatId = Pick<CustomerRow, 'vatId' | 'countryId'>;
 
-export const iso2Of = async (tx: Database | Transaction, id: number | null): Promise<string | null> => {
+export const findCountryCode = async (tx: Database | Transaction, id: number | null): Promise<string | null> => {
   const [known] = id === null ? [] : await tx.select({ iso2: country.iso2 }).from(country).where(eq(country.id, id));
   return known?.iso2 ?? null;
 };
 
 /** What is known of a VAT ID that nobody has asked about: whether there is anything to ask, and that it is due. */
 export const newVatCheck = async (tx: Transaction, { vatId, countryId }: OfVatId, now: Date) => {
-  const asked = vatId === null ? null : registeredNumber(vatId, await iso2Of(tx, countryId));
+  const asked = vatId === null ? null : registeredNumber(vatId, await findCountryCode(tx, countryId));
   const unasked = vatId === null ? 'none' : 'national';
   return {
     vatCheckState: asked === null ? unasked : 'waiting',
@@ -31,7 +31,7 @@ export const isSameNumber = (one: OfVatId, other: OfVatId): boolean =>
   one.vatId === other.vatId && (one.vatId === null || one.countryId === other.countryId);
 
 /** Has the register asked about the VAT ID of an account, if it is another one than before. */
-export const checkVatIdOf = async (
+export const checkAccountVatId = async (
   tx: Transaction,
   { clock, config, jobs }: Pick<Services, 'clock' | 'config' | 'jobs'>,
   before: OfVatId,

@@ -16,7 +16,7 @@ const tidy = (text: unknown): string => {
 const place = /^(?:[A-Z]{1,2}[- ])?(\d(?:[\d -]{2,8})\d)\s+(\D.*)$/u;
 
 /** Street, postcode and city; all in the first where the last line is not spelled like a place. */
-const partsOf = (address: unknown): Omit<RegisteredCompany, 'name'> => {
+const splitAddress = (address: unknown): Omit<RegisteredCompany, 'name'> => {
   const lines =
     typeof address === 'string'
       ? address
@@ -37,7 +37,7 @@ export const companyIn = ({
   readonly name?: unknown;
   readonly address?: unknown;
 }): RegisteredCompany => {
-  const parts = partsOf(address);
+  const parts = splitAddress(address);
   return {
     name: tidy(name).slice(0, 200),
     address: parts.address.slice(0, 200),

@@ -4,7 +4,7 @@ import type { VatIdLookUp } from '../../../openapi/types.ts';
 import { addressGroup } from '../../platform/core/addressGroup.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { country } from '../../platform/db/schema.ts';
-import { brandOf, callersOf } from '../../platform/http/context.ts';
+import { getBrand, getCallers } from '../../platform/http/context.ts';
 import { askVies } from './askVies.ts';
 import { type RegisteredNumber, registeredNumber } from './viesCountries.ts';
 
@@ -15,7 +15,7 @@ const unknown: VatIdLookUp = { state: 'unknown', company: null };
 
 /** What the register says of a company that registers. */
 export const lookUpHandlers = ({ db, config, limiter, pricing }: Services) => {
-  const countryOf = async ({ countryCode }: RegisteredNumber): Promise<number | null> => {
+  const findCountryId = async ({ countryCode }: RegisteredNumber): Promise<number | null> => {
     const iso2 = iso2s[countryCode] ?? countryCode;
     const [found] = await db.select({ id: country.id }).from(country).where(eq(country.iso2, iso2));
     return found?.id ?? null;
@@ -24,17 +24,17 @@ export const lookUpHandlers = ({ db, config, limiter, pricing }: Services) => {
   return {
     lookUpVatId: async (call: FastifyRequest<{ Body: { vat_id: string } }>): Promise<{ data: VatIdLookUp }> => {
       await limiter.admit([
-        { limit: 'vatIdsOfCaller', of: [callersOf(call)[0]] },
+        { limit: 'vatIdsOfCaller', of: [getCallers(call)[0]] },
         { limit: 'vatIdsOfNetwork', of: [addressGroup(call.ip)] },
       ]);
-      const requester = registeredNumber(pricing.of(brandOf(call).id).vatId, null) ?? null;
+      const requester = registeredNumber(pricing.of(getBrand(call).id).vatId, null) ?? null;
       // A number that does not name its country is taken as one of the seller's.
       const number = registeredNumber(call.body.vat_id, requester?.countryCode ?? null);
       if (number === null || number === undefined || config.vies === null) return { data: unknown };
       const outcome = await askVies(config.vies.url, number, requester);
       if (outcome.kind === 'refused') return { data: { state: 'refused', company: null } };
       if (outcome.kind !== 'confirmed') return { data: unknown };
-      return { data: { state: 'confirmed', company: { ...outcome.company, country_id: await countryOf(number) } } };
+      return { data: { state: 'confirmed', company: { ...outcome.company, country_id: await findCountryId(number) } } };
     },
   };
 };

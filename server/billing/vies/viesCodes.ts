@@ -9,7 +9,7 @@ const codeIn = (text: unknown): string =>
 const isNoError = (text: unknown): boolean => text === 'VALID' || text === 'INVALID' || text === '';
 
 /** The error that an answer of VIES carries, in either of its two shapes; null when it carries none. */
-export const errorCodeOf = (answer: unknown): string | null => {
+export const findErrorCode = (answer: unknown): string | null => {
   if (!isObject(answer)) return null;
   const [wrapper]: readonly unknown[] = Array.isArray(answer.errorWrappers) ? answer.errorWrappers : [];
   if (isObject(wrapper)) return codeIn(wrapper.error);

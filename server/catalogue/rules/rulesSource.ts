@@ -16,7 +16,7 @@ export type Change = {
 
 type ValueOf<TSection extends CatalogueSection> = Extract<CatalogueValue, { section: TSection }>;
 
-const isOf = <TSection extends CatalogueSection>(
+const isOfSection = <TSection extends CatalogueSection>(
   value: CatalogueValue,
   section: TSection,
 ): value is ValueOf<TSection> => value.section === section;
@@ -35,18 +35,18 @@ const sectionValue = <TSection extends CatalogueSection>(
   brand: string,
   section: TSection,
 ): ValueOf<TSection> => {
-  const found = held.flatMap(({ value }) => (isOf(value, section) ? [value] : [])).at(-1);
+  const found = held.flatMap(({ value }) => (isOfSection(value, section) ? [value] : [])).at(-1);
   if (found === undefined) throw new Error(`The catalogue of ${brand} has no ${section}.`);
   return found;
 };
 
-const ratesOf = (held: readonly Change[]): readonly RatesValue[] =>
-  held.flatMap(({ value }) => (isOf(value, 'rates') ? [value] : []));
+const listRates = (held: readonly Change[]): readonly RatesValue[] =>
+  held.flatMap(({ value }) => (isOfSection(value, 'rates') ? [value] : []));
 
 const usualDocumentDays: DocumentDays = { finishedDays: 90, endedDays: 30 };
 
 /** The rules that a list of a brand's changes makes. @param at null: after all of them */
-export const rulesOf = (
+export const buildRules = (
   changes: readonly Change[],
   brand: string,
   {
@@ -80,7 +80,7 @@ export const rulesOf = (
     shipment: sectionValue(held, brand, 'shipment'),
     links: sectionValue(held, brand, 'links').links,
     offers: sectionValue(held, brand, 'offers'),
-    rates: ratesOf(held),
+    rates: listRates(held),
   };
 };
 
@@ -144,19 +144,19 @@ export const openCatalogue = async (
   let revision = await readRevision(db);
   let known = await readChanges(db);
   let lists = {};
-  const folderOf = (brand: string): Pricing => {
+  const getFolder = (brand: string): Pricing => {
     const folder = folders.get(brand);
     if (folder === undefined) throw new Error(`There is no pricing of ${brand}.`);
     return folder;
   };
-  const changesOf = (brand: string): readonly Change[] => known.get(brand) ?? [];
-  const rulesNow = rememberedRules((brand, at) => rulesOf(changesOf(brand), brand, folderOf(brand), at));
+  const getChanges = (brand: string): readonly Change[] => known.get(brand) ?? [];
+  const rulesNow = rememberedRules((brand, at) => buildRules(getChanges(brand), brand, getFolder(brand), at));
   return {
     of: (brand, at) =>
       at === undefined
-        ? rulesNow(brand, changesOf(brand), clock.now())
-        : rulesOf(changesOf(brand), brand, folderOf(brand), at),
-    afterAll: (brand) => rulesOf(changesOf(brand), brand, folderOf(brand), null),
+        ? rulesNow(brand, getChanges(brand), clock.now())
+        : buildRules(getChanges(brand), brand, getFolder(brand), at),
+    afterAll: (brand) => buildRules(getChanges(brand), brand, getFolder(brand), null),
     refresh: async (current) => {
       const found = await readRevision(current);
       if (found === revision) return;
@@ -170,12 +170,12 @@ export const openCatalogue = async (
     lists: () => lists,
     withChange: (changed, value, at) => ({
       of: (brand) => {
-        const changes = changesOf(brand);
+        const changes = getChanges(brand);
         const added =
           brand === changed && value !== null
             ? inOrder([...changes, { id: Number.MAX_SAFE_INTEGER, brand, value, validFrom: at }])
             : changes;
-        return rulesOf(added, brand, folderOf(brand), at);
+        return buildRules(added, brand, getFolder(brand), at);
       },
       refresh: () => Promise.resolve(),
       lists: () => lists,

@@ -26,7 +26,7 @@ const adjusted = (price: string, { percent, step }: RateAdjustment): string => {
  * What a unit costs by the list that a brand began with and its changes, the earliest first.
  * @param listed decimal with four places
  */
-export const unitPriceOf = (changes: readonly RatesValue[], rated: Rated, listed: string): string =>
+export const computeUnitPrice = (changes: readonly RatesValue[], rated: Rated, listed: string): string =>
   changes.reduce((price, { adjustments, prices }) => {
     const named = prices.find(
       ({ service, source_lang, target_lang, currency }) =>

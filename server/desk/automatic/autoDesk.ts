@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { moveOf } from '../../../machines/order/orderSnapshot.ts';
+import { computeOrderMove } from '../../../machines/order/orderSnapshot.ts';
 import { forwardEvent } from '../../../machines/order/orderTimeline.ts';
 import { isSignedFile, lacksApproval, takesDrafts } from '../../../machines/original/original.ts';
-import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
+import { toParcelPlace } from '../../../machines/original/parcelMove.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
-import { planOf } from '../../../machines/services/orderPlan.ts';
+import { getOrderPlan } from '../../../machines/services/orderPlan.ts';
 import { recordDelivered, saveDelivered } from '../../documents/index.ts';
 import { lockOrder, moveOrder } from '../../order/moveOrder.ts';
 import { orderById } from '../../order/orderById.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
-import { approvalsOf } from '../../original/approvalsOf.ts';
 import { orderedAs } from '../../original/orderedAs.ts';
-import { parcelsOf } from '../../original/parcelsOf.ts';
+import { readApprovals } from '../../original/readApprovals.ts';
+import { readParcels } from '../../original/readParcels.ts';
 import type { JobData } from '../../platform/core/jobs.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
@@ -38,14 +38,14 @@ const waitsForOriginal = async (db: Database | Transaction, row: OrderRow): Prom
   const ordered = orderedAs(row);
   if (!takesDrafts(ordered)) return false;
   return isSignedFile(row)
-    ? lacksApproval({ ...ordered, approvals: await approvalsOf(db, row.id) })
-    : parcelPlaceOf(await parcelsOf(db, row.id)) === 'preparing';
+    ? lacksApproval({ ...ordered, approvals: await readApprovals(db, row.id) })
+    : toParcelPlace(await readParcels(db, row.id)) === 'preparing';
 };
 
 const endsWork = (row: OrderRow): boolean => {
-  const plan = planOf(row.service, row.packageId);
+  const plan = getOrderPlan(row.service, row.packageId);
   const event = forwardEvent(row.status, plan);
-  const move = event === undefined ? undefined : moveOf(row.status, plan, event);
+  const move = event === undefined ? undefined : computeOrderMove(row.status, plan, event);
   return move?.allowed === true && move.status === 'finished';
 };
 
@@ -76,7 +76,7 @@ export const autoDesk = async (services: Services, data: JobData['autoDesk']): P
       if (quantity !== null) await quoteOrder(tx, services, row, { actor: 'auto-desk', amount });
       return true;
     }
-    const event = forwardEvent(row.status, planOf(row.service, row.packageId));
+    const event = forwardEvent(row.status, getOrderPlan(row.service, row.packageId));
     if (event === undefined || (await waitsForOriginal(tx, row))) return false;
     const { file: kind } = descriptions[row.service].delivery;
     if (kind !== null) {

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { hasEnded, isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import { hasOriginal, isSignedFile, takesDrafts, waitingDraft } from '../../../machines/original/original.ts';
-import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
+import { toParcelPlace } from '../../../machines/original/parcelMove.ts';
 import { allServices } from '../../../machines/services/index.ts';
 import { saveDelivered } from '../../documents/index.ts';
 import { lockOrder } from '../../order/moveOrder.ts';
 import { orderById } from '../../order/orderById.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
-import { approvalsOf } from '../../original/approvalsOf.ts';
 import { moveParcel } from '../../original/moveParcel.ts';
 import { orderedAs } from '../../original/orderedAs.ts';
-import { parcelsOf } from '../../original/parcelsOf.ts';
+import { readApprovals } from '../../original/readApprovals.ts';
+import { readParcels } from '../../original/readParcels.ts';
 import { submitDraft } from '../../original/submitDraft.ts';
 import type { JobData } from '../../platform/core/jobs.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -27,11 +27,11 @@ import { deliveriesFor } from './sandboxDelivery.ts';
 /** What is to be done next about the original of an order; null while it is the customer's turn, or nobody's. */
 type Next = 'putUpDraft' | 'postParcel' | 'deliverParcel' | null;
 
-const nextOf = async (tx: Database | Transaction, row: OrderRow): Promise<Next> => {
+const findNext = async (tx: Database | Transaction, row: OrderRow): Promise<Next> => {
   const ordered = orderedAs(row);
   if (!hasOriginal(ordered)) return null;
-  const approvals = await approvalsOf(tx, row.id);
-  const place = parcelPlaceOf(await parcelsOf(tx, row.id));
+  const approvals = await readApprovals(tx, row.id);
+  const place = toParcelPlace(await readParcels(tx, row.id));
   if (place === 'posted') return row.status === 'finished' ? 'deliverParcel' : null;
   if (place !== 'preparing' || !takesDrafts(ordered)) return null;
   if (approvals.at(-1)?.state === 'approved') return isSignedFile(row) ? null : 'postParcel';
@@ -43,7 +43,7 @@ const endStatuses = Object.keys(orderStatuses).filter(isOrderStatus).filter(hasE
 const queue = async (tx: Transaction, services: Services, orderId: number): Promise<void> => {
   if (services.config.desk !== 'auto') return;
   const row = await lockOrder(tx, orderId);
-  if ((await nextOf(tx, row)) !== null) {
+  if ((await findNext(tx, row)) !== null) {
     await services.jobs.send(tx, 'autoOriginal', { orderId }, services.config.deskPaceMs);
   }
 };
@@ -85,7 +85,7 @@ type Saved = { readonly name: string; readonly saved: Awaited<ReturnType<typeof 
 /** The draft is written before the transaction, so that it does not wait for the disk. */
 const prepareDraft = async (services: Services, orderId: number): Promise<Saved | null> => {
   const row = await orderById(services.db, orderId);
-  if (row === null || (await nextOf(services.db, row)) !== 'putUpDraft') return null;
+  if (row === null || (await findNext(services.db, row)) !== 'putUpDraft') return null;
   const [first] = await deliveriesFor(services, row);
   if (first === undefined) return null;
   return { name: first.name, saved: await saveDelivered(services, Readable.from([first.content])) };
@@ -96,7 +96,7 @@ export const autoOriginal = async (services: Services, { orderId }: JobData['aut
   const draft = await prepareDraft(services, orderId);
   const used = await services.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
-    const next = await nextOf(tx, row);
+    const next = await findNext(tx, row);
     if (next === null || (next === 'putUpDraft' && draft === null)) return false;
     if (next === 'putUpDraft' && draft !== null) await submitDraft(tx, services, row, draft.name, draft.saved);
     else

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { takesMessages } from '../../../machines/aftercare/aftercare.ts';
-import { messagesOf } from '../../aftercare/messagesOf.ts';
 import { moveRevision } from '../../aftercare/moveRevision.ts';
-import { revisionsOf } from '../../aftercare/revisionsOf.ts';
+import { readMessages } from '../../aftercare/readMessages.ts';
+import { readRevisions } from '../../aftercare/readRevisions.ts';
 import { writeMessage } from '../../aftercare/writeMessage.ts';
 import { documentsLife } from '../../order/documentsLife.ts';
 import { lockOrder } from '../../order/moveOrder.ts';
@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import type { Listener } from '../../platform/events/listeners.ts';
 import { answerReview } from '../../quotation/reviews/answerReview.ts';
-import { reviewsOf } from '../../quotation/reviews/reviewsOf.ts';
+import { readReviews } from '../../quotation/reviews/readReviews.ts';
 
 const queueReply = async (tx: Transaction, services: Services, orderId: number): Promise<void> => {
   if (services.config.desk !== 'auto') return;
@@ -39,7 +39,7 @@ export const queueReplyToReview: Listener<'review.moved'> = async (tx, services,
 
 /** A change makes a new version of the offer, so that one can be seen; the machine counts the same again. */
 const answerOffer = async (tx: Transaction, services: Services, row: OrderRow): Promise<readonly string[]> => {
-  const open = (await reviewsOf(tx, row)).at(-1);
+  const open = (await readReviews(tx, row)).at(-1);
   if (open?.state !== 'asked') return [];
   const answer = message(row.locale, `order.demoReview.${open.kind}`);
   if (open.kind === 'recount') {
@@ -55,12 +55,12 @@ const reply = async (tx: Transaction, services: Services, row: OrderRow): Promis
   const done: string[] = [];
   const words = message(row.locale, 'order.demoReply');
   const isOpen = takesMessages({ status: row.status, documents: documentsLife(services, row) });
-  if (isOpen && (await messagesOf(tx, row.id)).at(-1)?.by === 'customer') {
+  if (isOpen && (await readMessages(tx, row.id)).at(-1)?.by === 'customer') {
     await writeMessage(tx, services, row, { by: 'desk', staff: null }, words);
     done.push('writeMessage');
   }
   if (row.underReview) done.push(...(await answerOffer(tx, services, row)));
-  const latest = (await revisionsOf(tx, row.id)).at(-1);
+  const latest = (await readRevisions(tx, row.id)).at(-1);
   if (latest?.state === 'asked') {
     await moveRevision(tx, services, row, { type: 'accept' }, words);
     done.push('acceptRevision');

@@ -35,7 +35,7 @@ const statusesOfDesk = Object.entries(deskMoves)
 type Place = { readonly orderId: number; readonly status: OrderStatus; readonly since: Date };
 
 /** The offer comes at once: a customer waits for it. Later steps take their time, so that each can be seen. */
-const paceOf = (status: OrderStatus, { config }: Services): number =>
+const getPace = (status: OrderStatus, { config }: Services): number =>
   status === 'calculation' ? 0 : config.deskPaceMs;
 
 /** Queues the automatic desk's next step with an order, if it has one. */
@@ -46,7 +46,7 @@ export const queueStep = async (
 ): Promise<void> => {
   if (services.config.desk !== 'auto' || !deskMoves[status]) return;
   const data = { orderId, status, since: since.toISOString() };
-  await services.jobs.send(tx, 'autoDesk', data, paceOf(status, services));
+  await services.jobs.send(tx, 'autoDesk', data, getPace(status, services));
 };
 
 /** What the automatic desk could not price before, it may now. */

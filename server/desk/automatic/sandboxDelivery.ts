@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { nameOf } from '../../catalogue/names.ts';
-import { sourceFilesOf } from '../../documents/index.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
+import { readSourceFiles } from '../../documents/index.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { message } from '../../platform/core/messages.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -17,7 +17,7 @@ const suffixed = (name: string, language: string): string => {
  * a sample, for each document a copy named after the target language.
  */
 export const deliveriesFor = async (services: Services, row: OrderRow): Promise<Delivery[]> => {
-  const files = await sourceFilesOf(services.db, row.id);
+  const files = await readSourceFiles(services.db, row.id);
   const copies = await Promise.all(
     files.map(async (file) => ({
       name: suffixed(`demo-${file.name}`, row.targetLang),
@@ -25,7 +25,9 @@ export const deliveriesFor = async (services: Services, row: OrderRow): Promise<
     })),
   );
   if (row.sourceText.trim() === '' && copies.length > 0) return copies;
-  const note = message(row.locale, 'order.demoDelivery', { target: nameOf('language', row.locale, row.targetLang) });
+  const note = message(row.locale, 'order.demoDelivery', {
+    target: formatCodeName('language', row.locale, row.targetLang),
+  });
   return [
     {
       name: `demo.${row.targetLang}.txt`,

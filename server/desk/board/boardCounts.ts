@@ -1,5 +1,5 @@
 import { and, count, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { stageOf } from '../../../machines/desk/board/deskStage.ts';
+import { toDeskStage } from '../../../machines/desk/board/deskStage.ts';
 import type { DeskQueues, DeskStages, DeskWait } from '../../../openapi/types.ts';
 import { countOpenEntries } from '../../payment/bank/index.ts';
 import { countOpenCases } from '../../payment/index.ts';
@@ -17,7 +17,7 @@ import { allWaiting, waitReasons } from './waitReasons.ts';
 export const stageCounts = async (db: Database): Promise<DeskStages> => {
   const rows = await db.select({ status: order.status, orders: count() }).from(order).groupBy(order.status);
   const stages: DeskStages = { quoting: 0, customer: 0, working: 0, done: 0 };
-  for (const { status, orders } of rows) stages[stageOf(status)] += orders;
+  for (const { status, orders } of rows) stages[toDeskStage(status)] += orders;
   return stages;
 };
 

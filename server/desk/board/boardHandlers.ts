@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskQueues, DeskRow, DeskStages, QueryOf } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { otherQueues, readWaiting, stageCounts } from './boardCounts.ts';
 import { boardRows } from './boardRows.ts';
 import { readViewers } from './readViewers.ts';
@@ -30,7 +30,7 @@ export const boardHandlers = (services: Services) => ({
       data: rows.map((row) => ({ ...row, waits: waiting.of(row.id), open_by: openBy(row.id) })),
       total,
       stages,
-      queues: { ...waiting.counts, ...(await otherQueues(services, staffOf(call))) },
+      queues: { ...waiting.counts, ...(await otherQueues(services, getStaff(call))) },
       brands: [...services.brands.keys()],
       server_time: now.toISOString(),
     };

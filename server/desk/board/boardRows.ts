@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { stageOf } from '../../../machines/desk/board/deskStage.ts';
+import { toDeskStage } from '../../../machines/desk/board/deskStage.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { DeskRow, DeskStages } from '../../../openapi/types.ts';
 import { isoOrNull } from '../../order/orderParts.ts';
@@ -99,7 +99,7 @@ export const boardRows = async (
   return {
     total,
     rows: rows.map((row) => {
-      const stage = stageOf(row.status);
+      const stage = toDeskStage(row.status);
       return {
         id: row.id,
         brand: row.brand,

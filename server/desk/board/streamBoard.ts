@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { openEventStream } from '../../platform/http/eventStream.ts';
 import { endWithSession } from '../people/endWithSession.ts';
 
@@ -15,7 +15,7 @@ const gatherMs = 500;
 const maxConcurrent = 20;
 
 /** What boards are told of changes that were gathered, by the orders' hashes. */
-const changesOf = async (db: Database, gathered: ReadonlyMap<string | null, boolean>): Promise<BoardChange[]> => {
+const readChanges = async (db: Database, gathered: ReadonlyMap<string | null, boolean>): Promise<BoardChange[]> => {
   const hashes = [...gathered.keys()].filter((hash) => hash !== null);
   if (gathered.has(null) || hashes.length > maxConcurrent) {
     return [{ order: null, is_new: [...gathered.values()].includes(true) }];
@@ -29,7 +29,7 @@ const changesOf = async (db: Database, gathered: ReadonlyMap<string | null, bool
  * ends with its session.
  */
 export const streamBoard = (services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const staff = staffOf(request);
+  const staff = getStaff(request);
   const stream = openEventStream(services, request, reply, 'board');
   const { send, closed, fail } = stream;
   endWithSession(services, staff, stream);
@@ -38,7 +38,7 @@ export const streamBoard = (services: Services, request: FastifyRequest, reply: 
   const flush = async (): Promise<void> => {
     const taken = gathered;
     gathered = new Map();
-    for (const change of await changesOf(services.db, taken)) send(change);
+    for (const change of await readChanges(services.db, taken)) send(change);
     timer = undefined;
     if (gathered.size > 0 && !closed.aborted) schedule();
   };

@@ -25,7 +25,7 @@ const note = (
 ) => writeAudit(tx, { actor: 'desk', action, detail, ...doneBy(staff), at });
 
 /** From when a change holds. @throws ProblemError ValidationFailed */
-const startOf = (validFrom: string | null, now: Date): Date => {
+const parseStart = (validFrom: string | null, now: Date): Date => {
   if (validFrom === null) return now;
   const start = new Date(validFrom);
   if (start > now) return start;
@@ -48,7 +48,7 @@ export const changeCatalogue = async (
     const now = services.clock.now();
     if ((await sectionState(tx, brand, section, now)).tag !== tag) throw new DeskProblemError('CatalogueChanged');
     await checkValue(tx, value, services.catalogue.of(brand));
-    const validFrom = startOf(valid_from, now);
+    const validFrom = parseStart(valid_from, now);
     const [added] = await tx
       .insert(catalogueChange)
       .values({ brand, section, value, validFrom, note: remark?.trim() || null, ...doneBy(staff), at: now })

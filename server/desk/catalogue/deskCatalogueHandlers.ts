@@ -9,7 +9,7 @@ import type { Services } from '../../platform/core/services.ts';
 import { publicHolidays } from '../../platform/core/workCalendar.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { category, currency, discountRedemption, language, order } from '../../platform/db/schema.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { changeCatalogue, withdrawChange } from './changeCatalogue.ts';
 import { previewChange } from './previewChange.ts';
 import { rateList } from './rateList.ts';
@@ -32,13 +32,13 @@ const usedCodes = (db: Database, brand: string) =>
 
 /** What prices are made by, as the administrator reads and changes it. */
 export const deskCatalogueHandlers = (services: Services) => {
-  const brandOf = (id: string): Brand => {
+  const requireBrand = (id: string): Brand => {
     const brand = services.brands.get(id);
     if (brand === undefined) throw new ProblemError('NotFound');
     return brand;
   };
 
-  const catalogueOf = async (brand: Brand, locale: Locale): Promise<DeskCatalogue> => {
+  const readCatalogue = async (brand: Brand, locale: Locale): Promise<DeskCatalogue> => {
     const now = services.clock.now();
     const { country, timeZone } = services.catalogue.of(brand.id).work;
     const year = now.getUTCFullYear();
@@ -64,11 +64,11 @@ export const deskCatalogueHandlers = (services: Services) => {
 
   return {
     getDeskCatalogue: async (call: FastifyRequest<{ Params: Params }>) => ({
-      data: await catalogueOf(brandOf(call.params.brand), call.locale),
+      data: await readCatalogue(requireBrand(call.params.brand), call.locale),
     }),
 
     listDeskRates: async (call: FastifyRequest<{ Params: Params; Querystring: QueryOf<'listDeskRates'> }>) => {
-      const { id } = brandOf(call.params.brand);
+      const { id } = requireBrand(call.params.brand);
       await services.catalogue.refresh(services.db);
       return rateList(services, id, call.query);
     },
@@ -77,19 +77,19 @@ export const deskCatalogueHandlers = (services: Services) => {
       call: FastifyRequest<{ Params: Params; Body: BodyOf<'changeDeskCatalogue'> }>,
       reply: FastifyReply,
     ) => {
-      const { id } = brandOf(call.params.brand);
-      await changeCatalogue(services, staffOf(call), id, call.body);
+      const { id } = requireBrand(call.params.brand);
+      await changeCatalogue(services, getStaff(call), id, call.body);
       reply.code(201);
       return { data: await sectionState(services.db, id, call.body.value.section, services.clock.now()) };
     },
 
     withdrawCatalogueChange: async (call: FastifyRequest<{ Params: Params & { id: number } }>, reply: FastifyReply) => {
-      await withdrawChange(services, staffOf(call), brandOf(call.params.brand).id, call.params.id);
+      await withdrawChange(services, getStaff(call), requireBrand(call.params.brand).id, call.params.id);
       return reply.code(204).send();
     },
 
     previewCatalogueChange: async (
       call: FastifyRequest<{ Params: Params; Body: BodyOf<'previewCatalogueChange'> }>,
-    ) => ({ data: await previewChange(services, brandOf(call.params.brand), call.body) }),
+    ) => ({ data: await previewChange(services, requireBrand(call.params.brand), call.body) }),
   };
 };

@@ -11,7 +11,10 @@ import { currency } from '../../platform/db/schema.ts';
 import { estimateAmounts } from '../../request/estimate.ts';
 import { checkValue } from './checkChange.ts';
 
-const requestOf = async ({ db }: Pick<Services, 'db'>, example: CatalogueExample): Promise<EstimateRequest> => {
+const readExampleRequest = async (
+  { db }: Pick<Services, 'db'>,
+  example: CatalogueExample,
+): Promise<EstimateRequest> => {
   const [paidIn] = await db.select().from(currency).where(eq(currency.code, example.currency));
   if (paidIn === undefined) throw new Error(`There is no ${example.currency}.`);
   return {
@@ -38,7 +41,7 @@ const estimateBy = async (
   const { quantity, service } = example;
   const words = wordsOfQuantity(descriptions[service].prices.unit, quantity, pricing.of(brand.id).pages);
   const by = { db: services.db, pricing, calendarOf: workCalendars(pricing) };
-  const request = await requestOf(services, example);
+  const request = await readExampleRequest(services, example);
   try {
     return await estimateAmounts(by, brand, request, { words, quantity, counted: true }, null, at);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { DeskRate, QueryOf } from '../../../openapi/types.ts';
-import { unitPriceOf } from '../../catalogue/rules/unitPrice.ts';
+import { computeUnitPrice } from '../../catalogue/rules/unitPrice.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { currency, languagePair, pairPrice } from '../../platform/db/schema.ts';
 
@@ -36,8 +36,8 @@ export const rateList = async (
     total: all?.total ?? 0,
     data: rows.map(({ pair: { type, priceType, sourceLang, targetLang }, currency: code, listed }) => {
       const rated = { service: type, sourceLang, targetLang, currency: code };
-      const unitPrice = unitPriceOf(now, rated, listed);
-      const coming = unitPriceOf(later, rated, listed);
+      const unitPrice = computeUnitPrice(now, rated, listed);
+      const coming = computeUnitPrice(later, rated, listed);
       return {
         service: type,
         unit: priceType,

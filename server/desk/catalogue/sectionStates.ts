@@ -57,11 +57,11 @@ const readKnown = async (db: Database, brand: string, section: CatalogueSection 
   }));
 };
 
-const startOf = ({ row }: Known): number => row.validFrom?.getTime() ?? 0;
-const byStart = (a: Known, b: Known): number => startOf(a) - startOf(b) || a.row.id - b.row.id;
+const getStart = ({ row }: Known): number => row.validFrom?.getTime() ?? 0;
+const byStart = (a: Known, b: Known): number => getStart(a) - getStart(b) || a.row.id - b.row.id;
 
 /** Of the changes that hold, the latest, and those that are to come: another one is another tag. */
-const tagOf = (section: CatalogueSection, held: readonly Known[], coming: readonly Known[]): string => {
+const computeTag = (section: CatalogueSection, held: readonly Known[], coming: readonly Known[]): string => {
   const ids = [held.at(-1), ...coming].map((known) => known?.row.id ?? 0);
   return createHash('sha256')
     .update(`${section} ${ids.join(' ')}`)
@@ -69,15 +69,15 @@ const tagOf = (section: CatalogueSection, held: readonly Known[], coming: readon
     .slice(0, 22);
 };
 
-const stateOf = (section: CatalogueSection, known: readonly Known[], now: Date): CatalogueSectionState => {
+const toSectionState = (section: CatalogueSection, known: readonly Known[], now: Date): CatalogueSectionState => {
   const ofSection = known.filter(({ row }) => row.section === section);
   const valid = ofSection.filter(({ row }) => row.withdrawnAt === null).sort(byStart);
-  const held = valid.filter((each) => startOf(each) <= now.getTime());
-  const coming = valid.filter((each) => startOf(each) > now.getTime());
+  const held = valid.filter((each) => getStart(each) <= now.getTime());
+  const coming = valid.filter((each) => getStart(each) > now.getTime());
   const past = ofSection.filter((each) => !coming.includes(each)).sort((a, b) => b.row.id - a.row.id);
   return {
     section,
-    tag: tagOf(section, held, coming),
+    tag: computeTag(section, held, coming),
     value: section === 'rates' ? null : (held.at(-1)?.view.value ?? null),
     coming: coming.map(({ view }) => view),
     past: past.slice(0, maxPast).map(({ view }) => view),
@@ -87,7 +87,7 @@ const stateOf = (section: CatalogueSection, known: readonly Known[], now: Date):
 /** Every section of a brand as it is at a moment. */
 export const sectionStates = async (db: Database, brand: string, now: Date): Promise<CatalogueSectionState[]> => {
   const known = await readKnown(db, brand, null);
-  return sections.map((section) => stateOf(section, known, now));
+  return sections.map((section) => toSectionState(section, known, now));
 };
 
 /** One section. */
@@ -96,4 +96,4 @@ export const sectionState = async (
   brand: string,
   section: CatalogueSection,
   now: Date,
-): Promise<CatalogueSectionState> => stateOf(section, await readKnown(db, brand, section), now);
+): Promise<CatalogueSectionState> => toSectionState(section, await readKnown(db, brand, section), now);

@@ -23,7 +23,7 @@ type Given = {
   readonly values: { readonly answer?: string | undefined };
 };
 
-const actionOf = (text: string | undefined): 'accept' | 'decline' | 'complete' => {
+const parseAction = (text: string | undefined): 'accept' | 'decline' | 'complete' => {
   if (text === 'accept' || text === 'decline' || text === 'complete') return text;
   throw new UsageError(`Say accept, decline or complete${text === undefined ? '' : `, not "${text}"`}.`);
 };
@@ -37,7 +37,7 @@ export const aftercareCommand = ({ name, id, text, values }: Given): AftercareCo
       if (text === undefined || text.trim() === '') throw new UsageError('The text of the message is missing.');
       return { name, id: id(), text };
     case 'revision': {
-      const action = actionOf(text);
+      const action = parseAction(text);
       const answer = values.answer?.trim() || null;
       if (action === 'decline' && answer === null) throw new UsageError('Who declines says why: --answer is missing.');
       return { name, id: id(), action, answer };

@@ -38,7 +38,7 @@ type Given = {
 };
 
 /** One of some words; null where nothing was said. */
-const oneOf = <T extends string>(text: string | undefined, known: readonly T[], what: string): T | null => {
+const parseKnown = <T extends string>(text: string | undefined, known: readonly T[], what: string): T | null => {
   if (text === undefined) return null;
   const found = known.find((word) => word === text);
   if (found === undefined) throw new UsageError(`${what} must be ${known.join(', ')}, not "${text}".`);
@@ -58,7 +58,7 @@ export const boardCommand = ({ name, argument, values, wholeNumber }: Given): Bo
       return {
         name,
         q: values.q ?? null,
-        stage: oneOf(values.stage, ['quoting', 'customer', 'working', 'done'], '--stage'),
+        stage: parseKnown(values.stage, ['quoting', 'customer', 'working', 'done'], '--stage'),
         page: wholeNumber(values.page, '--page'),
       };
     case 'mails':
@@ -71,7 +71,7 @@ export const boardCommand = ({ name, argument, values, wholeNumber }: Given): Bo
         from: dayIn(values.from, '--from'),
         to: dayIn(values.to, '--to'),
         brand: values.brand ?? null,
-        csv: oneOf(values.csv, ['comparison', 'requests', 'quotes', 'acceptance', 'turnover', 'ratings'], '--csv'),
+        csv: parseKnown(values.csv, ['comparison', 'requests', 'quotes', 'acceptance', 'turnover', 'ratings'], '--csv'),
       };
     default:
       return null;

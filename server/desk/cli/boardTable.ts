@@ -1,10 +1,10 @@
 import type { DeskFigures, DeskMail, DeskQueues, DeskRow } from '../../../openapi/types.ts';
-import { tableOf } from './deskTable.ts';
+import { formatTable } from './deskTable.ts';
 
 type Rows = readonly (readonly string[])[];
 
 const lines = (title: string, head: readonly string[], rows: Rows): string =>
-  [title, ...(rows.length === 0 ? ['Nothing.'] : tableOf([head, ...rows]))].join('\n');
+  [title, ...(rows.length === 0 ? ['Nothing.'] : formatTable([head, ...rows]))].join('\n');
 
 /** Minutes until something is due, or since. */
 const minutesTo = (due: string, now: Date): string => {
@@ -13,7 +13,7 @@ const minutesTo = (due: string, now: Date): string => {
 };
 
 /** What a row is due for: the fifteen minutes of a request, or the deadline of an offer. */
-const dueOf = ({ promised_at, deadline }: DeskRow, now: Date): string =>
+const formatDue = ({ promised_at, deadline }: DeskRow, now: Date): string =>
   promised_at === null ? (deadline ?? '') : minutesTo(promised_at, now);
 
 /** The board as tables for a terminal: the orders, and what waits. */
@@ -26,7 +26,7 @@ export const boardTable = (rows: readonly DeskRow[], total: number, queues: Desk
     `${row.source_lang}-${row.target_lang}`,
     row.quantity === null ? '?' : `${row.quantity} ${row.unit}${row.quantity === 1 ? '' : 's'}`,
     row.gross === null ? '–' : `${row.gross.currency_amount_decimal} ${row.gross.currency_code}`,
-    dueOf(row, now),
+    formatDue(row, now),
     row.customer,
     row.waits.join(', '),
     row.open_by.join(', '),
@@ -45,7 +45,7 @@ export const boardTable = (rows: readonly DeskRow[], total: number, queues: Desk
 export const mailTable = (mails: readonly DeskMail[]): string =>
   mails.length === 0
     ? 'Every mail has been sent, or waits for its first attempt.'
-    : tableOf([
+    : formatTable([
         ['mail', 'order', 'what', 'to', 'attempts', 'reason', 'since'],
         ...mails.map(({ id, order, template, to, attempts, reason, created_at }) => [
           String(id),

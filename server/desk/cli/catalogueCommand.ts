@@ -25,12 +25,12 @@ type Given = {
   readonly values: { readonly from?: string | undefined; readonly reason?: string | undefined };
 };
 
-const brandOf = (text: string | undefined): string => {
+const requireBrand = (text: string | undefined): string => {
   if (text === undefined) throw new UsageError('The brand is missing.');
   return text;
 };
 
-const momentOf = (text: string): string => {
+const parseMoment = (text: string): string => {
   const at = new Date(text);
   if (!Number.isNaN(at.getTime())) return at.toISOString();
   throw new UsageError(`--from must be a time as 2027-01-01T00:00, not "${text}".`);
@@ -40,11 +40,11 @@ const momentOf = (text: string): string => {
 export const catalogueCommand = ({ name, argument, text, values }: Given): CatalogueCommand | null => {
   switch (name) {
     case 'catalogue':
-      return { name, brand: brandOf(argument), section: text ?? null };
+      return { name, brand: requireBrand(argument), section: text ?? null };
     case 'catalogue-set': {
-      const brand = brandOf(argument);
+      const brand = requireBrand(argument);
       if (text === undefined) throw new UsageError('The file with the section is missing.');
-      const from = values.from === undefined ? null : momentOf(values.from);
+      const from = values.from === undefined ? null : parseMoment(values.from);
       return { name, brand, path: text, from, note: values.reason?.trim() || null };
     }
     default:

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../openapi/types.ts';
 import { type AftercareCommand, aftercareCommand, aftercareUsage } from './aftercareCommand.ts';
 import { type BoardCommand, boardCommand, boardUsage } from './boardCommand.ts';
 import { type CatalogueCommand, catalogueCommand, catalogueUsage } from './catalogueCommand.ts';
-import { type OrderCommand, orderCommand, orderUsage, reasonOf } from './orderCommand.ts';
+import { type OrderCommand, orderCommand, orderUsage, requireReason } from './orderCommand.ts';
 import { type OriginalCommand, originalCommand, originalUsage } from './originalCommand.ts';
 import { type StaffCommand, staffCommand, staffUsage } from './staffCommand.ts';
 import { type StatementCommand, statementCommand, statementUsage } from './statementCommand.ts';
@@ -115,7 +115,7 @@ const offerIn = ({ words, quantity, net, deadline, reason, remark }: OfferValues
   if ([words, quantity, net].filter((given) => given !== undefined).length > 1)
     throw new UsageError('Say --words, --quantity or --net, one of them.');
   // Colleagues read why the price is not the one by rule, whoever has made it.
-  if (net !== undefined) reasonOf(reason);
+  if (net !== undefined) requireReason(reason);
   return {
     ...(words === undefined ? {} : { words: wholeNumber(words, '--words') }),
     ...(quantity === undefined ? {} : { quantity: Number(decimal(quantity, '--quantity')) }),
@@ -126,7 +126,7 @@ const offerIn = ({ words, quantity, net, deadline, reason, remark }: OfferValues
   };
 };
 
-const kindOf = (text: string): Kind => {
+const parseKind = (text: string): Kind => {
   if (text === 'translated' || text === 'proofread' || text === 'verified') return text;
   throw new UsageError(`--kind must be translated, proofread or verified, not "${text}".`);
 };
@@ -209,7 +209,7 @@ export const parseCommand = (args: string[]): Command | null => {
       return { name, id: id(), path };
     case 'deliver':
       if (path === undefined) throw new UsageError('The file to deliver is missing.');
-      return { name, id: id(), path, kind: kindOf(values.kind) };
+      return { name, id: id(), path, kind: parseKind(values.kind) };
     case 'fail':
       return { name, id: id(), action: values.resume ? 'resume' : 'fail' };
     default: {

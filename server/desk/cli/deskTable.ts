@@ -32,7 +32,7 @@ const cells = (order: DeskOrder, now: Date): string[] => [
 ];
 
 /** Rows, the first of them the head, as lines of columns. */
-export const tableOf = (rows: readonly (readonly string[])[]): string[] => {
+export const formatTable = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows.map((row) =>
     row
@@ -54,7 +54,7 @@ export const errorTable = (errors: readonly KnownClientError[]): string => {
     chart,
     state,
   ]);
-  return tableOf([['last', 'count', 'brand', 'build', 'code', 'chart', 'state'], ...rows]).join('\n');
+  return formatTable([['last', 'count', 'brand', 'build', 'code', 'chart', 'state'], ...rows]).join('\n');
 };
 
 /** Jobs by queue and those that failed last, as tables for a terminal. */
@@ -63,7 +63,7 @@ export const jobTables = ({ queues, failures }: JobReport): string => {
     name,
     ...[waiting, retrying, active, failed].map(String),
   ]);
-  const lines = tableOf([['queue', 'waiting', 'retrying', 'active', 'failed'], ...states]);
+  const lines = formatTable([['queue', 'waiting', 'retrying', 'active', 'failed'], ...states]);
   if (failures.length === 0) return [...lines, '', 'No failures.'].join('\n');
   const failed = failures.map(({ at, name, key, state, attempts, reason }) => [
     at,
@@ -73,13 +73,15 @@ export const jobTables = ({ queues, failures }: JobReport): string => {
     String(attempts),
     reason,
   ]);
-  return [...lines, '', ...tableOf([['last', 'queue', 'about', 'state', 'attempts', 'reason'], ...failed])].join('\n');
+  return [...lines, '', ...formatTable([['last', 'queue', 'about', 'state', 'attempts', 'reason'], ...failed])].join(
+    '\n',
+  );
 };
 
 /** Orders as a table for a terminal. */
 export const orderTable = (orders: readonly DeskOrder[], total: number, now: Date): string => {
   if (orders.length === 0) return 'No orders.';
-  const lines = tableOf([head, ...orders.map((order) => cells(order, now))]);
+  const lines = formatTable([head, ...orders.map((order) => cells(order, now))]);
   return [...lines, `${orders.length} of ${total}`].join('\n');
 };
 
@@ -87,32 +89,32 @@ export const orderTable = (orders: readonly DeskOrder[], total: number, now: Dat
 export const messageLines = (messages: readonly DeskMessage[]): string =>
   messages.length === 0 ? 'No messages.' : messages.map(({ at, who, text }) => `${at} ${who}\n${text}`).join('\n\n');
 
-const ratingOf = ({ rating }: DeskOrder): string | null =>
+const formatRating = ({ rating }: DeskOrder): string | null =>
   rating && `${rating.stars} of 5${rating.comment === null ? '' : `: ${rating.comment}`}`;
 
-const revisionsOf = ({ revisions }: DeskOrder): string | null =>
+const formatRevisions = ({ revisions }: DeskOrder): string | null =>
   revisions
     .map(({ state, text, answer }) => `${state}: ${text}${answer === null ? '' : ` – answered: ${answer}`}`)
     .join('\n') || null;
 
-const shipmentOf = ({ shipment }: DeskOrder): string | null =>
+const formatShipment = ({ shipment }: DeskOrder): string | null =>
   shipment &&
   [
     `${methodName(shipment, 'en')}, copies: ${shipment.copies}${shipment.notarised ? ' and a notarised one' : ''}`,
     ...receiverLines(shipment, 'en'),
   ].join('\n');
 
-const draftsOf = ({ approvals }: DeskOrder): string | null =>
+const formatDrafts = ({ approvals }: DeskOrder): string | null =>
   approvals
     .map(({ state, file, comment }) => `${file?.name ?? 'deleted'}: ${state}${comment === null ? '' : ` – ${comment}`}`)
     .join('\n') || null;
 
-const parcelsOf = ({ parcels }: DeskOrder): string | null =>
+const formatParcels = ({ parcels }: DeskOrder): string | null =>
   parcels
     .map(({ state, carrier, tracking_number }) => `${carriers[carrier].name} ${tracking_number}: ${state}`)
     .join('\n') || null;
 
-const reviewsOf = ({ reviews }: DeskOrder): string | null =>
+const formatReviews = ({ reviews }: DeskOrder): string | null =>
   reviews
     .map(
       ({ kind, version, state, text, answer }) =>
@@ -144,13 +146,13 @@ export const orderDetails = (order: DeskOrder): string => {
     ['wished by', order.wished_deadline],
     ['changed', order.changed_at],
     ['reference', order.reference],
-    ['offer asked about', reviewsOf(order)],
-    ['rating', ratingOf(order)],
+    ['offer asked about', formatReviews(order)],
+    ['rating', formatRating(order)],
     ['messages', order.messages.count === 0 ? null : `${order.messages.count}, ${order.messages.unanswered} to answer`],
-    ['revisions', revisionsOf(order)],
-    ['sent', shipmentOf(order)],
-    ['drafts', draftsOf(order)],
-    ['parcels', parcelsOf(order)],
+    ['revisions', formatRevisions(order)],
+    ['sent', formatShipment(order)],
+    ['drafts', formatDrafts(order)],
+    ['parcels', formatParcels(order)],
     ['accepted by phone', call && `${call.name}, ${call.called_at}, taken by ${call.taken_by}: ${call.words}`],
     ['withdrawn from', withdrawal && `${withdrawal.name}, ${withdrawal.received_at}, in ${withdrawal.status}`],
   ];

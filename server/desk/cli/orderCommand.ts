@@ -39,19 +39,19 @@ type Given = {
   readonly decimal: (text: string, what: string) => string;
 };
 
-const wayOf = (text: string | undefined): RefundWay => {
+const parseWay = (text: string | undefined): RefundWay => {
   if (text === undefined || text === 'method' || text === 'balance') return text ?? 'method';
   throw new UsageError('--to is method or balance.');
 };
 
 /** Why, as the page asks for it, too. @throws UsageError */
-export const reasonOf = (text: string | undefined): string => {
+export const requireReason = (text: string | undefined): string => {
   const reason = text?.trim() ?? '';
   if (reason.length >= 3) return reason;
   throw new UsageError('Say why, in three letters at least: --reason is missing.');
 };
 
-const wordsOf = (text: string | undefined): number => {
+const parseWords = (text: string | undefined): number => {
   if (text !== undefined && /^\d{1,8}$/.test(text)) return Number(text);
   throw new UsageError('The number of words is missing.');
 };
@@ -61,22 +61,22 @@ export const orderCommand = ({ name, id, text, values, decimal }: Given): OrderC
   switch (name) {
     case 'cancel':
     case 'step-back':
-      return { name, id: id(), reason: reasonOf(values.reason) };
+      return { name, id: id(), reason: requireReason(values.reason) };
     case 'refund':
       if (text === undefined) throw new UsageError('The amount is missing.');
       return {
         name,
         id: id(),
         amount: decimal(text, 'The amount'),
-        way: wayOf(values.to),
-        reason: reasonOf(values.reason),
+        way: parseWay(values.to),
+        reason: requireReason(values.reason),
       };
     case 'correct':
       return {
         name,
         id: id(),
-        words: wordsOf(text),
-        reason: reasonOf(values.reason),
+        words: parseWords(text),
+        reason: requireReason(values.reason),
         file: values.file ?? null,
       };
     default:

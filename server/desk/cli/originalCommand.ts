@@ -21,7 +21,7 @@ type Given = {
 
 const isCarrier = (text: string): text is Carrier => Object.hasOwn(carriers, text);
 
-const carrierOf = (text: string | undefined): Carrier => {
+const parseCarrier = (text: string | undefined): Carrier => {
   if (text !== undefined && isCarrier(text)) return text;
   throw new UsageError(`--carrier must be one of ${Object.keys(carriers).join(', ')}.`);
 };
@@ -37,7 +37,7 @@ export const originalCommand = ({ name, id, text, values }: Given): OriginalComm
       return {
         name: 'parcel',
         id: id(),
-        move: { action: 'post', carrier: carrierOf(values.carrier), tracking_number: text },
+        move: { action: 'post', carrier: parseCarrier(values.carrier), tracking_number: text },
       };
     case 'parcel':
       if (text !== 'delivered' && text !== 'returned') throw new UsageError('Say delivered or returned.');

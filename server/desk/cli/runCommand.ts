@@ -7,7 +7,7 @@ import { type Desk, DeskRefusal } from './deskApi.ts';
 import { errorTable, jobTables, messageLines, oneOrder, orderDetails, orderTable } from './deskTable.ts';
 import { runBoardCommand } from './runBoardCommand.ts';
 import { runCatalogueCommand } from './runCatalogueCommand.ts';
-import { callOf } from './runOrderCommand.ts';
+import { toCall } from './runOrderCommand.ts';
 import { runStaffCommand } from './runStaffCommand.ts';
 import { statementLines } from './statementCommand.ts';
 
@@ -49,7 +49,7 @@ const messagesIn = (body: unknown): DeskMessage[] => {
   throw new DeskRefusal('The server answered something that is not a list.');
 };
 
-const contentOf = (path: string): Promise<Buffer> =>
+const readContent = (path: string): Promise<Buffer> =>
   readFile(path).catch(() => {
     throw new DeskRefusal(`The file ${path} cannot be read.`);
   });
@@ -101,11 +101,11 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
     case 'defer':
       return oneOrder(orderIn(await desk.call(`/order/${command.id}/deferral`, { method: 'POST' })));
     case 'accept': {
-      const call = { method: 'POST', json: jsonIn(await contentOf(command.path), command.path) } as const;
+      const call = { method: 'POST', json: jsonIn(await readContent(command.path), command.path) } as const;
       return oneOrder(orderIn(await desk.call(`/order/${command.id}/phone-acceptance`, call)));
     }
     case 'deliver': {
-      const bytes = await contentOf(command.path);
+      const bytes = await readContent(command.path);
       const query = new URLSearchParams({ name: basename(command.path), kind: command.kind });
       const call = { method: 'POST', bytes: new Uint8Array(bytes) } as const;
       return oneOrder(orderIn(await desk.call(`/order/${command.id}/deliver?${query}`, call)));
@@ -125,7 +125,7 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
       return orderDetails(orderIn(await desk.call(`/order/${command.id}/revision`, { method: 'POST', json })));
     }
     case 'draft': {
-      const bytes = new Uint8Array(await contentOf(command.path));
+      const bytes = new Uint8Array(await readContent(command.path));
       const query = new URLSearchParams({ name: basename(command.path) });
       return orderDetails(
         orderIn(await desk.call(`/order/${command.id}/approval?${query}`, { method: 'POST', bytes })),
@@ -139,11 +139,11 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
     case 'step-back':
     case 'refund':
     case 'correct': {
-      const { path, json } = await callOf(desk, command);
+      const { path, json } = await toCall(desk, command);
       return oneOrder(orderIn(await desk.call(path, { method: 'POST', json })));
     }
     case 'statement': {
-      const bytes = new Uint8Array(await contentOf(command.path));
+      const bytes = new Uint8Array(await readContent(command.path));
       return statementLines(await desk.call('/statements', { method: 'POST', bytes }));
     }
     case 'board':

@@ -11,7 +11,7 @@ const detailsIn = (body: unknown): DeskOrderDetails => {
 };
 
 /** Which part of an order is meant: a document by its name; without one the only part, or the text. */
-const partOf = ({ counts }: DeskOrderDetails, file: string | null): string | null => {
+const findPart = ({ counts }: DeskOrderDetails, file: string | null): string | null => {
   const [only, ...others] = counts;
   if (file === null && only !== undefined && others.length === 0) return only.file_id;
   const part = counts.find(({ name, file_id }) => (file === null ? file_id === null : name === file));
@@ -21,7 +21,7 @@ const partOf = ({ counts }: DeskOrderDetails, file: string | null): string | nul
 };
 
 /** The call that a command makes. */
-export const callOf = async (
+export const toCall = async (
   desk: Desk,
   command: OrderCommand,
 ): Promise<{ readonly path: string; readonly json: object }> => {
@@ -34,7 +34,7 @@ export const callOf = async (
     case 'refund':
       return { path: `${at}/refund`, json: { amount: command.amount, way: command.way, reason } };
     case 'correct': {
-      const file_id = partOf(detailsIn(await desk.call(at)), command.file);
+      const file_id = findPart(detailsIn(await desk.call(at)), command.file);
       return { path: `${at}/count`, json: { file_id, words: command.words, reason } };
     }
   }

@@ -1,7 +1,7 @@
 import type { DeskEnrolment, DeskLogEntry, DeskPerson, DeskToken } from '../../../openapi/types.ts';
 import { isObject } from '../../platform/core/isObject.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
-import { tableOf } from './deskTable.ts';
+import { formatTable } from './deskTable.ts';
 import type { StaffCommand } from './staffCommand.ts';
 
 const strange = (): DeskRefusal => new DeskRefusal('The server answered something else than was asked for.');
@@ -23,7 +23,7 @@ const isEnrolment = (value: unknown): value is DeskEnrolment =>
 const peopleTable = (people: readonly DeskPerson[]): string =>
   people.length === 0
     ? 'Nobody.'
-    : tableOf([
+    : formatTable([
         ['person', 'login', 'name', 'role', ''],
         ...people.map(({ id, login, name, role, disabled }) => [
           String(id),
@@ -37,7 +37,7 @@ const peopleTable = (people: readonly DeskPerson[]): string =>
 const tokenTable = (tokens: readonly DeskToken[]): string =>
   tokens.length === 0
     ? 'No tokens.'
-    : tableOf([
+    : formatTable([
         ['token', 'name', 'role', 'good until'],
         ...tokens.map(({ id, name, role, expires_at, revoked_at }) => [
           String(id),
@@ -50,7 +50,7 @@ const tokenTable = (tokens: readonly DeskToken[]): string =>
 const logTable = (entries: readonly DeskLogEntry[]): string =>
   entries.length === 0
     ? 'Nothing.'
-    : tableOf([
+    : formatTable([
         ['at', 'who', 'what', 'document'],
         ...entries.map(({ at, who, what, document }) => [at, who, what, document ?? '']),
       ]).join('\n');

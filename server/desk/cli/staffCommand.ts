@@ -19,7 +19,7 @@ export const staffUsage = `  npm run desk -- people                             
 
 const roles: readonly DeskRole[] = ['manager', 'accountant', 'administrator'];
 
-const roleOf = (text: string | undefined): DeskRole => {
+const parseRole = (text: string | undefined): DeskRole => {
   const role = roles.find((known) => known === text);
   if (role !== undefined) return role;
   throw new UsageError(
@@ -43,7 +43,7 @@ export const staffCommand = ({ name, argument, values, wholeNumber }: Reader): S
         name,
         login: required(argument, 'The login'),
         person: required(values.name, '--name'),
-        role: roleOf(values.role),
+        role: parseRole(values.role),
       };
     case 'reset-person':
     case 'remove-person':
@@ -56,7 +56,7 @@ export const staffCommand = ({ name, argument, values, wholeNumber }: Reader): S
       return {
         name,
         label: required(values.name, '--name'),
-        role: roleOf(values.role),
+        role: parseRole(values.role),
         days: values.days === undefined ? null : wholeNumber(values.days, '--days'),
       };
     default:

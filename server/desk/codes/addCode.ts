@@ -1,7 +1,7 @@
 import { type CodeProblems, codeProblems } from '../../../machines/desk/codes/creditCode.ts';
 import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import type { CurrencyCode, DeskCodeToAdd, FieldCode } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { toMinor } from '../../platform/core/money.ts';
 import { type FieldError, ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -12,20 +12,20 @@ import { creditCode } from '../../platform/db/schema.ts';
 import { nameOfStaff } from './nameOfStaff.ts';
 import { newCode } from './newCode.ts';
 
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-const wordsOf = (text: string | null): string | null => text?.trim() || null;
+const parseDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const toWords = (text: string | null): string | null => text?.trim() || null;
 
 const brandProblem = (services: Services, { brand, kind }: DeskCodeToAdd): FieldCode | null => {
   if (!services.brands.has(brand)) return 'Invalid';
-  return kind === 'coupon' && pricingOf(services, brand).prepaid === null ? 'NotAllowed' : null;
+  return kind === 'coupon' && getPricing(services, brand).prepaid === null ? 'NotAllowed' : null;
 };
 
-const errorsOf = (problems: CodeProblems, brand: FieldCode | null): FieldError[] => [
+const toFieldErrors = (problems: CodeProblems, brand: FieldCode | null): FieldError[] => [
   ...(brand === null ? [] : [{ field: 'brand', code: brand }]),
   ...problems,
 ];
 
-const valuesOf = (wanted: DeskCodeToAdd, usual: CurrencyCode) => {
+const toValues = (wanted: DeskCodeToAdd, usual: CurrencyCode) => {
   const { value, least } = wanted;
   const isAmount = value.kind === 'amount';
   return {
@@ -48,12 +48,12 @@ export const addCode = async (
   wanted: DeskCodeToAdd,
 ): Promise<number> => {
   const now = services.clock.now();
-  const errors = errorsOf(codeProblems(wanted, now.getTime()), brandProblem(services, wanted));
+  const errors = toFieldErrors(codeProblems(wanted, now.getTime()), brandProblem(services, wanted));
   const brand = services.brands.get(wanted.brand);
   if (errors.length > 0 || brand === undefined) throw new ProblemError('ValidationFailed', { errors });
   const code = wanted.code?.trim().toUpperCase() ?? newCode();
   // Nobody could say which of the two a customer means.
-  if (pricingOf(services, brand.id).codes.some((discount) => discount.code === code))
+  if (getPricing(services, brand.id).codes.some((discount) => discount.code === code))
     throw new ProblemError('CodeTaken');
   const [made] = await tx
     .insert(creditCode)
@@ -61,14 +61,14 @@ export const addCode = async (
       brand: brand.id,
       kind: wanted.kind,
       code,
-      ...valuesOf(wanted, brand.currency),
-      validFrom: dateOf(wanted.valid_from),
-      validUntil: dateOf(wanted.valid_until),
+      ...toValues(wanted, brand.currency),
+      validFrom: parseDate(wanted.valid_from),
+      validUntil: parseDate(wanted.valid_until),
       uses: wanted.uses,
       oncePerCustomer: wanted.once_per_customer,
-      customerEmail: wordsOf(wanted.customer_email && normaliseEmail(wanted.customer_email))?.toLowerCase() ?? null,
+      customerEmail: toWords(wanted.customer_email && normaliseEmail(wanted.customer_email))?.toLowerCase() ?? null,
       services: wanted.services,
-      note: wordsOf(wanted.note),
+      note: toWords(wanted.note),
       madeBy: await nameOfStaff(tx, staff),
       madeAt: now,
     })

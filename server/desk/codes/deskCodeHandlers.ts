@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeBrand, DeskCode, DeskCodeToAdd, DeskCodeUses, PageMeta, PathOf } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
-import { metaOf } from '../../list/page.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
+import { toPageMeta } from '../../list/page.ts';
 import { usesOfCode } from '../../payment/codes/index.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -12,7 +12,7 @@ import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { creditCode } from '../../platform/db/schema.ts';
-import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
+import { getStaff, getStaffCallers } from '../../platform/http/context.ts';
 import { addCode } from './addCode.ts';
 import { type CodesQuery, deskCodes, foundCodes } from './deskCodes.ts';
 import { nameOfStaff } from './nameOfStaff.ts';
@@ -22,7 +22,7 @@ type OfCode = { Params: PathOf<'getDeskCode'> };
 
 /** Top-up coupons and payment vouchers: staff read, make and stop them. */
 export const deskCodeHandlers = (services: Services) => {
-  const codeOf = async (tx: Transaction, id: number): Promise<DeskCode> => {
+  const readCode = async (tx: Transaction, id: number): Promise<DeskCode> => {
     const [code] = await deskCodes(tx, [id], services.clock.now());
     if (code === undefined) throw new ProblemError('CodeUnknown');
     return code;
@@ -30,7 +30,7 @@ export const deskCodeHandlers = (services: Services) => {
 
   const stop = async (tx: Transaction, call: FastifyRequest<OfCode>): Promise<void> => {
     const { id } = call.params;
-    const staff = staffOf(call);
+    const staff = getStaff(call);
     const at = services.clock.now();
     const [row] = await tx.select().from(creditCode).where(eq(creditCode.id, id)).for('update');
     if (row === undefined) throw new ProblemError('CodeUnknown');
@@ -46,27 +46,27 @@ export const deskCodeHandlers = (services: Services) => {
         const { ids, entries } = await foundCodes(tx, query);
         return {
           data: [...(await deskCodes(tx, ids, services.clock.now()))],
-          meta: metaOf(query, { entries, isExact: true }),
+          meta: toPageMeta(query, { entries, isExact: true }),
           brands: [...services.brands.values()].map(({ id, name, currency }) => ({
             id,
             name,
             currency,
-            has_coupons: pricingOf(services, id).prepaid !== null,
+            has_coupons: getPricing(services, id).prepaid !== null,
           })),
         };
       }, repeatableRead),
 
     addDeskCode: async (call: FastifyRequest<{ Body: DeskCodeToAdd }>, reply: FastifyReply) => {
-      const staff = staffOf(call);
+      const staff = getStaff(call);
       const once = {
-        callers: staffCallersOf(staff),
+        callers: getStaffCallers(staff),
         scope: 'addDeskCode',
         key: idempotencyKey(call),
         requestBody: call.body,
       };
       const answer = await idempotent(services, once, async (tx) => ({
         status: 201,
-        body: { data: await codeOf(tx, await addCode(tx, services, staff, call.body)) },
+        body: { data: await readCode(tx, await addCode(tx, services, staff, call.body)) },
       }));
       return reply.code(answer.status).send(answer.body);
     },
@@ -74,14 +74,14 @@ export const deskCodeHandlers = (services: Services) => {
     getDeskCode: (call: FastifyRequest<OfCode>): Promise<{ data: DeskCodeUses }> =>
       services.db.transaction(async (tx) => {
         const { id } = call.params;
-        return { data: { code: await codeOf(tx, id), uses: await usesOfCode(tx, id, services.clock.now()) } };
+        return { data: { code: await readCode(tx, id), uses: await usesOfCode(tx, id, services.clock.now()) } };
       }, repeatableRead),
 
     /** Stopping again answers the same. */
     stopDeskCode: (call: FastifyRequest<OfCode>): Promise<{ data: DeskCode }> =>
       services.db.transaction(async (tx) => {
         await stop(tx, call);
-        return { data: await codeOf(tx, call.params.id) };
+        return { data: await readCode(tx, call.params.id) };
       }),
   };
 };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CodeValue, DeskCode, QueryOf } from '../../../openapi/types.ts';
-import { offsetOf } from '../../list/page.ts';
+import { computeOffset } from '../../list/page.ts';
 import { searchedBy } from '../../list/searched.ts';
 import { usesOfCodes } from '../../payment/codes/index.ts';
 import { money, toDecimal } from '../../platform/core/money.ts';
@@ -37,33 +37,33 @@ export const foundCodes = async (
     .where(wanted)
     .orderBy(desc(creditCode.id))
     .limit(query.per_page)
-    .offset(offsetOf(query));
+    .offset(computeOffset(query));
   return { ids: rows.map(({ id }) => id), entries: all?.entries ?? 0 };
 };
 
-const stateOf = (row: Row, used: number, now: Date): DeskCode['state'] => {
+const toCodeState = (row: Row, used: number, now: Date): DeskCode['state'] => {
   if (row.stoppedAt !== null) return 'stopped';
   if (row.validUntil !== null && row.validUntil <= now) return 'expired';
   if (row.uses !== null && used >= row.uses) return 'used';
   return row.validFrom !== null && row.validFrom > now ? 'waiting' : 'valid';
 };
 
-const worthOf = ({ percent, amountMinor, currency }: Row): CodeValue => {
+const toCodeValue = ({ percent, amountMinor, currency }: Row): CodeValue => {
   if (percent !== null) return { kind: 'percent', percent };
   if (amountMinor === null || currency === null) throw new Error('A code is worth something.');
   return { kind: 'amount', amount: toDecimal(amountMinor), currency };
 };
 
-const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const formatTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const viewOf = (row: Row, used: number, now: Date): DeskCode => ({
+const toDeskCode = (row: Row, used: number, now: Date): DeskCode => ({
   id: row.id,
   brand: row.brand,
   kind: row.kind,
   code: row.code,
-  value: worthOf(row),
-  valid_from: timeOf(row.validFrom),
-  valid_until: timeOf(row.validUntil),
+  value: toCodeValue(row),
+  valid_from: formatTime(row.validFrom),
+  valid_until: formatTime(row.validUntil),
   uses: row.uses,
   used,
   once_per_customer: row.oncePerCustomer,
@@ -71,11 +71,11 @@ const viewOf = (row: Row, used: number, now: Date): DeskCode => ({
   services: row.services === null ? null : [...row.services],
   least: row.leastMinor === null || row.currency === null ? null : money(row.leastMinor, row.currency),
   note: row.note,
-  state: stateOf(row, used, now),
+  state: toCodeState(row, used, now),
   made_by: row.madeBy,
   made_at: row.madeAt.toISOString(),
   stopped_by: row.stoppedBy,
-  stopped_at: timeOf(row.stoppedAt),
+  stopped_at: formatTime(row.stoppedAt),
 });
 
 /** Some codes as staff see them, the latest first. */
@@ -90,5 +90,5 @@ export const deskCodes = async (
     .where(inArray(creditCode.id, [...ids]))
     .orderBy(desc(creditCode.id));
   const used = await usesOfCodes(db, ids, now);
-  return rows.map((row) => viewOf(row, used.get(row.id) ?? 0, now));
+  return rows.map((row) => toDeskCode(row, used.get(row.id) ?? 0, now));
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CurrencyCode, DeskCredit, QueryOf } from '../../../openapi/types.ts';
-import { offsetOf } from '../../list/page.ts';
+import { computeOffset } from '../../list/page.ts';
 import { searchedBy } from '../../list/searched.ts';
 import { isOwed } from '../../order/credit/isOwed.ts';
 import { money } from '../../platform/core/money.ts';
@@ -47,11 +47,11 @@ export const foundDebtors = async (
     .where(wanted)
     .orderBy(sql`debtor.due nulls last, debtor.customer_id, debtor.brand`)
     .limit(query.per_page)
-    .offset(offsetOf(query));
+    .offset(computeOffset(query));
   return { found: rows, entries: rows[0]?.entries ?? 0 };
 };
 
-const limitOf = async (db: Database | Transaction, { customerId, brand }: Listed) => {
+const findLimit = async (db: Database | Transaction, { customerId, brand }: Listed) => {
   const [row] = await db
     .select({ row: creditLimit, person: deskPerson.name, script: deskToken.name })
     .from(creditLimit)
@@ -63,7 +63,7 @@ const limitOf = async (db: Database | Transaction, { customerId, brand }: Listed
   return row;
 };
 
-const owedOf = (db: Database | Transaction, { customerId, brand }: Listed) =>
+const readOwed = (db: Database | Transaction, { customerId, brand }: Listed) =>
   db
     .select({ id: order.id, grossMinor: order.grossMinor, currency: order.currency, due: order.payableUntil })
     .from(order)
@@ -79,12 +79,12 @@ const lastReminder = async (db: Database | Transaction, orderIds: readonly numbe
 };
 
 /** A company's credit as staff see it. */
-export const deskCreditOf = async (db: Database | Transaction, listed: Listed, now: Date): Promise<DeskCredit> => {
+export const readDeskCredit = async (db: Database | Transaction, listed: Listed, now: Date): Promise<DeskCredit> => {
   const [known] = await db.select().from(customer).where(eq(customer.id, listed.customerId));
-  const limit = await limitOf(db, listed);
-  const owed = await owedOf(db, listed);
+  const limit = await findLimit(db, listed);
+  const owed = await readOwed(db, listed);
   const currency: CurrencyCode = limit?.row.currency ?? owed[0]?.currency ?? known?.currency ?? 'EUR';
-  const sumOf = (rows: typeof owed) => rows.reduce((sum, { grossMinor }) => sum + (grossMinor ?? 0), 0);
+  const sumGross = (rows: typeof owed) => rows.reduce((sum, { grossMinor }) => sum + (grossMinor ?? 0), 0);
   const ids = owed.map(({ id }) => id);
   const reminded = await lastReminder(db, ids);
   return {
@@ -93,8 +93,8 @@ export const deskCreditOf = async (db: Database | Transaction, listed: Listed, n
     company: known?.companyName ?? '',
     email: known?.email ?? '',
     limit: money(limit?.row.amountMinor ?? 0, currency),
-    used: money(sumOf(owed), currency),
-    overdue: money(sumOf(owed.filter(({ due }) => due !== null && due < now)), currency),
+    used: money(sumGross(owed), currency),
+    overdue: money(sumGross(owed.filter(({ due }) => due !== null && due < now)), currency),
     oldest_due: owed[0]?.due?.toISOString() ?? null,
     last_reminder: reminded?.toISOString() ?? null,
     orders: ids,

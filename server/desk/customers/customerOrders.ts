@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { stageOf } from '../../../machines/desk/board/deskStage.ts';
+import { toDeskStage } from '../../../machines/desk/board/deskStage.ts';
 import type { DeskCustomer, DeskCustomerOrder } from '../../../openapi/types.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
@@ -12,7 +12,7 @@ export type Whose =
   | { readonly kind: 'visitor'; readonly email: string; readonly brand: string };
 
 /** The orders of a customer, as a condition. */
-export const isOf = (whose: Whose): SQL | undefined =>
+export const matchCustomer = (whose: Whose): SQL | undefined =>
   whose.kind === 'account'
     ? eq(order.customerId, whose.id)
     : and(
@@ -24,10 +24,10 @@ export const isOf = (whose: Whose): SQL | undefined =>
 const listed = 50;
 
 /** The last orders of a customer, with what they are promised and still wait for. */
-export const ordersOf = async (db: Database | Transaction, whose: Whose): Promise<DeskCustomerOrder[]> => {
-  const rows = await db.select().from(order).where(isOf(whose)).orderBy(desc(order.id)).limit(listed);
+export const readCustomerOrders = async (db: Database | Transaction, whose: Whose): Promise<DeskCustomerOrder[]> => {
+  const rows = await db.select().from(order).where(matchCustomer(whose)).orderBy(desc(order.id)).limit(listed);
   return rows.map((row) => {
-    const stage = stageOf(row.status);
+    const stage = toDeskStage(row.status);
     return {
       id: row.id,
       brand: row.brand,
@@ -44,7 +44,7 @@ export const ordersOf = async (db: Database | Transaction, whose: Whose): Promis
 };
 
 /** How many orders a customer has, and how what they were promised was kept: offers in their time, work by its day. */
-export const promisesOf = async (
+export const countPromises = async (
   db: Database | Transaction,
   whose: Whose,
   now: Date,
@@ -63,7 +63,7 @@ export const promisesOf = async (
       kept: counted(sql`${isFinished} and ${order.statusSince} <= ${order.deadline}`),
     })
     .from(order)
-    .where(isOf(whose));
+    .where(matchCustomer(whose));
   return {
     order_count: row?.orders ?? 0,
     offers: { due: row?.offersDue ?? 0, kept: row?.offersKept ?? 0 },

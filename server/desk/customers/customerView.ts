@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskCustomer } from '../../../openapi/types.ts';
 import type { CustomerRow } from '../../account/customers.ts';
-import { messageView } from '../../aftercare/messagesOf.ts';
+import { messageView } from '../../aftercare/readMessages.ts';
 import { balancesOfAll, balanceView } from '../../ledger/index.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { mayDo } from '../../platform/access/deskRoles.ts';
@@ -18,9 +18,9 @@ import {
   order,
   orderMessage,
 } from '../../platform/db/schema.ts';
-import { deskCreditOf } from '../credit/deskCredit.ts';
+import { readDeskCredit } from '../credit/deskCredit.ts';
 import { staffName } from '../people/staffName.ts';
-import { isOf, ordersOf, promisesOf, type Whose } from './customerOrders.ts';
+import { countPromises, matchCustomer, readCustomerOrders, type Whose } from './customerOrders.ts';
 
 /** Who they are, as an account or an order without one says it. */
 type Person = Pick<
@@ -28,7 +28,7 @@ type Person = Pick<
   'id' | 'brand' | 'kind' | 'name' | 'company' | 'email' | 'vat_id' | 'phone' | 'address' | 'locale' | 'since'
 >;
 
-const linesOf = (street: string | null, postcode: string | null, city: string | null): string | null => {
+const joinLines = (street: string | null, postcode: string | null, city: string | null): string | null => {
   const lines = [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean);
   return lines.length === 0 ? null : lines.join('\n');
 };
@@ -42,7 +42,7 @@ export const personOfAccount = (row: CustomerRow): Person => ({
   email: row.email,
   vat_id: row.vatId,
   phone: row.phone,
-  address: linesOf(row.address, row.postcode, row.city),
+  address: joinLines(row.address, row.postcode, row.city),
   locale: row.locale,
   since: row.createdAt.toISOString(),
 });
@@ -63,7 +63,7 @@ export const personOfOrder = ({
   email: customerEmail,
   vat_id: billing?.vat_id || null,
   phone: null,
-  address: billing === null ? null : linesOf(billing.address, billing.postcode, billing.city),
+  address: billing === null ? null : joinLines(billing.address, billing.postcode, billing.city),
   locale,
   since: requestedAt.toISOString(),
 });
@@ -73,13 +73,13 @@ const messagesOfAll = async (tx: Transaction, whose: Whose): Promise<DeskCustome
     .select({ row: orderMessage })
     .from(orderMessage)
     .innerJoin(order, eq(order.id, orderMessage.orderId))
-    .where(isOf(whose))
+    .where(matchCustomer(whose))
     .orderBy(desc(orderMessage.id))
     .limit(20);
   return rows.map(({ row }) => ({ ...messageView(row), order: row.orderId }));
 };
 
-const notesOf = async (tx: Transaction, customerId: number): Promise<DeskCustomer['notes']> => {
+const readNotes = async (tx: Transaction, customerId: number): Promise<DeskCustomer['notes']> => {
   const rows = await tx
     .select({ row: customerNote, person: deskPerson.name, script: deskToken.name })
     .from(customerNote)
@@ -90,8 +90,8 @@ const notesOf = async (tx: Transaction, customerId: number): Promise<DeskCustome
   return rows.map(({ row: { id, text, at }, ...names }) => ({ id, text, by: staffName(names), at: at.toISOString() }));
 };
 
-const invoicesOf = async (tx: Transaction, whose: Whose): Promise<DeskCustomer['invoices']> => {
-  const charging = sql`select invoice_id from ${invoiceOrder} where order_id in (select ${order.id} from ${order} where ${isOf(whose)})`;
+const readInvoices = async (tx: Transaction, whose: Whose): Promise<DeskCustomer['invoices']> => {
+  const charging = sql`select invoice_id from ${invoiceOrder} where order_id in (select ${order.id} from ${order} where ${matchCustomer(whose)})`;
   const rows = await tx
     .select()
     .from(invoice)
@@ -108,11 +108,15 @@ const invoicesOf = async (tx: Transaction, whose: Whose): Promise<DeskCustomer['
 };
 
 /** What a company may owe at each brand, and owes. */
-const creditOf = async (tx: Transaction, services: Services, { id, kind }: Person): Promise<DeskCustomer['credit']> => {
+const readCredit = async (
+  tx: Transaction,
+  services: Services,
+  { id, kind }: Person,
+): Promise<DeskCustomer['credit']> => {
   if (id === null || kind !== 'company') return [];
   const credits = [];
   for (const brand of services.brands.keys())
-    credits.push(await deskCreditOf(tx, { customerId: id, brand }, services.clock.now()));
+    credits.push(await readDeskCredit(tx, { customerId: id, brand }, services.clock.now()));
   return credits.filter(({ set_at, orders }) => set_at !== null || orders.length > 0);
 };
 
@@ -125,15 +129,15 @@ export const customerView = async (
   whose: Whose,
 ): Promise<DeskCustomer> => ({
   ...person,
-  orders: await ordersOf(tx, whose),
-  ...(await promisesOf(tx, whose, services.clock.now())),
+  orders: await readCustomerOrders(tx, whose),
+  ...(await countPromises(tx, whose, services.clock.now())),
   messages: mayDo(staff, 'deskListMessages') ? await messagesOfAll(tx, whose) : null,
-  notes: person.id === null ? [] : await notesOf(tx, person.id),
-  invoices: mayDo(staff, 'listDeskInvoices') ? await invoicesOf(tx, whose) : null,
+  notes: person.id === null ? [] : await readNotes(tx, person.id),
+  invoices: mayDo(staff, 'listDeskInvoices') ? await readInvoices(tx, whose) : null,
   balances: !mayDo(staff, 'listDeskTopUps')
     ? null
     : person.id === null
       ? []
       : (await balancesOfAll(tx, person.id)).map(({ brand, ...balance }) => ({ brand, balance: balanceView(balance) })),
-  credit: mayDo(staff, 'listDeskCredit') ? await creditOf(tx, services, person) : null,
+  credit: mayDo(staff, 'listDeskCredit') ? await readCredit(tx, services, person) : null,
 });

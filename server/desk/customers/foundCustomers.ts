@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskListedCustomer, QueryOf } from '../../../openapi/types.ts';
-import { offsetOf } from '../../list/page.ts';
+import { computeOffset } from '../../list/page.ts';
 import { searchedBy } from '../../list/searched.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { customer, order } from '../../platform/db/schema.ts';
@@ -67,7 +67,7 @@ export const foundCustomers = async (
     .from(sql`(${all}) known`)
     .orderBy(sql`lower(name), email, brand, last_order`)
     .limit(query.per_page)
-    .offset(offsetOf(query));
+    .offset(computeOffset(query));
   return {
     found: rows.map(({ lastOrder, vatId, entries: _, ...row }) => ({ ...row, order: lastOrder, vat_id: vatId })),
     entries: rows[0]?.entries ?? 0,

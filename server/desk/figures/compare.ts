@@ -8,30 +8,30 @@ export type PeriodFigures = Omit<DeskFigures, 'comparison'>;
 type Measure = DeskFigures['comparison']['measures'][number];
 
 /** A part of a whole; null where there is no whole. */
-const shareOf = (part: number, whole: number, places: number): number | null =>
+const computeShare = (part: number, whole: number, places: number): number | null =>
   whole === 0 ? null : rounded(part / whole, places);
 
-const sumOf = <TRow>(rows: readonly TRow[], of: (row: TRow) => number): number =>
+const sumRows = <TRow>(rows: readonly TRow[], of: (row: TRow) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 const single = {
-  requests: ({ requests }) => sumOf(requests, (row) => row.requests),
+  requests: ({ requests }) => sumRows(requests, (row) => row.requests),
   within: ({ quotes_overall }) => quotes_overall.within,
   median: ({ quotes_overall }) => quotes_overall.median,
   rate: ({ acceptance }) => {
-    const accepted = sumOf(acceptance, (row) => row.accepted);
-    return shareOf(accepted, accepted + sumOf(acceptance, (row) => row.rejected + row.expired), 4);
+    const accepted = sumRows(acceptance, (row) => row.accepted);
+    return computeShare(accepted, accepted + sumRows(acceptance, (row) => row.rejected + row.expired), 4);
   },
   average: ({ ratings }) =>
-    shareOf(
-      sumOf(ratings, ({ stars }) => sumOf([...stars.entries()], ([index, given]) => (index + 1) * given)),
-      sumOf(ratings, ({ count }) => count),
+    computeShare(
+      sumRows(ratings, ({ stars }) => sumRows([...stars.entries()], ([index, given]) => (index + 1) * given)),
+      sumRows(ratings, ({ count }) => count),
       2,
     ),
 } as const satisfies Readonly<Record<Exclude<Measure['measure'], 'net'>, (figures: PeriodFigures) => number | null>>;
 
-const netOf = ({ turnover }: PeriodFigures, currency: CurrencyCode): number =>
-  sumOf(
+const sumNet = ({ turnover }: PeriodFigures, currency: CurrencyCode): number =>
+  sumRows(
     turnover.filter(({ net }) => net.currency_code === currency),
     ({ net }) => toMinor(net.currency_amount_decimal),
   ) / 100;
@@ -46,6 +46,6 @@ export const compare = (now: PeriodFigures, before: PeriodFigures): DeskFigures[
   }));
   const currencies = new Set([...now.turnover, ...before.turnover].map(({ net }) => net.currency_code));
   for (const currency of [...currencies].sort())
-    measures.push({ measure: 'net', currency, now: netOf(now, currency), before: netOf(before, currency) });
+    measures.push({ measure: 'net', currency, now: sumNet(now, currency), before: sumNet(before, currency) });
   return { from: before.from, to: before.to, measures };
 };

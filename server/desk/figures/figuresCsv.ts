@@ -9,7 +9,7 @@ const table = <R>(rows: readonly R[], locale: Locale, columns: readonly Column<R
 ];
 
 /** A table of the figures with a row of words above it; numbers, codes and days are written so that programs read them. */
-export const csvOf = (
+export const toCsvRows = (
   name: Exclude<DeskFigureTable, 'sales'>,
   figures: DeskFigures,
   locale: Locale,

@@ -3,8 +3,8 @@ import { csvFile } from '../../../machines/lib/csv.ts';
 import type { DeskFigures, DeskFigureTable, QueryOf } from '../../../openapi/types.ts';
 import { asAttachment } from '../../documents/sendDownload.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { csvOf } from './figuresCsv.ts';
-import { periodOf } from './period.ts';
+import { toCsvRows } from './figuresCsv.ts';
+import { parsePeriod } from './period.ts';
 import { readFigures } from './readFigures.ts';
 import { salesRegister } from './salesRegister.ts';
 
@@ -17,17 +17,17 @@ type Download = FastifyRequest<{
 /** How the work goes. */
 export const figuresHandlers = (services: Services) => ({
   readDeskFigures: async (call: Asked): Promise<{ data: DeskFigures }> => ({
-    data: await readFigures(services.db, periodOf(services, call.query), services.clock.now()),
+    data: await readFigures(services.db, parsePeriod(services, call.query), services.clock.now()),
   }),
 
   downloadDeskFigures: async (call: Download, reply: FastifyReply) => {
     const { table } = call.params;
     const { from, to } = call.query;
-    const period = periodOf(services, call.query);
+    const period = parsePeriod(services, call.query);
     const rows =
       table === 'sales'
         ? await salesRegister(services.db, period, call.locale)
-        : csvOf(table, await readFigures(services.db, period, services.clock.now()), call.locale);
+        : toCsvRows(table, await readFigures(services.db, period, services.clock.now()), call.locale);
     return asAttachment(reply, 'text/csv; charset=utf-8', `${table}-${from}-${to}.csv`).send(csvFile(rows));
   },
 });

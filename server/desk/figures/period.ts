@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { order } from '../../platform/db/schema.ts';
@@ -31,7 +31,7 @@ const invalid = (field: string): ProblemError =>
  * The days of a brand's time zone; UTC's, where the figures are of all brands.
  * @throws ProblemError ValidationFailed
  */
-export const periodOf = (
+export const parsePeriod = (
   services: Pick<Services, 'brands' | 'pricing'>,
   { from, to, brand }: { readonly from: string; readonly to: string; readonly brand?: string },
 ): Period => {
@@ -40,7 +40,7 @@ export const periodOf = (
   const days = [first, ...others] as const;
   if (!brand) return { days, brands: [...services.brands.keys()], timeZone: 'UTC' };
   if (!services.brands.has(brand)) throw invalid('brand');
-  return { days, brands: [brand], timeZone: pricingOf(services, brand).work.timeZone };
+  return { days, brands: [brand], timeZone: getPricing(services, brand).work.timeZone };
 };
 
 /** As many days, right before a period. */
@@ -52,17 +52,17 @@ export const periodBefore = ({ days, ...period }: Period): Period => {
 };
 
 /** The day of a moment in the period's time zone. */
-export const dayOf = (at: AnyPgColumn | SQL, { timeZone }: Period): SQL<string> =>
+export const selectDay = (at: AnyPgColumn | SQL, { timeZone }: Period): SQL<string> =>
   sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
 /** When the period begins and ends; a day of a change of the clocks has its 23 or 25 hours. */
-const edgesOf = ({ days, timeZone }: Period): { readonly begin: SQL; readonly end: SQL } => ({
+const toEdges = ({ days, timeZone }: Period): { readonly begin: SQL; readonly end: SQL } => ({
   begin: sql`${days[0]}::date::timestamp at time zone ${timeZone}`,
   end: sql`(${days.at(-1)}::date + 1)::timestamp at time zone ${timeZone}`,
 });
 
 /** Orders of the period's brands with a moment within it. */
 export const within = (at: AnyPgColumn | SQL, period: Period): SQL | undefined => {
-  const { begin, end } = edgesOf(period);
+  const { begin, end } = toEdges(period);
   return and(inArray(order.brand, [...period.brands]), sql`${at} >= ${begin}`, sql`${at} < ${end}`);
 };

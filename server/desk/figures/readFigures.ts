@@ -3,7 +3,7 @@ import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import { compare, type PeriodFigures } from './compare.ts';
-import { dayOf, type Period, periodBefore, within } from './period.ts';
+import { type Period, periodBefore, selectDay, within } from './period.ts';
 import { readAcceptance } from './readAcceptance.ts';
 import { readQuotes } from './readQuotes.ts';
 import { readRatings } from './readRatings.ts';
@@ -11,7 +11,7 @@ import { readTurnover } from './readTurnover.ts';
 
 const readRequests = async (db: Database, period: Period): Promise<DeskFigures['requests']> => {
   const rows = await db
-    .select({ day: dayOf(order.requestedAt, period), requests: count() })
+    .select({ day: selectDay(order.requestedAt, period), requests: count() })
     .from(order)
     .where(within(order.requestedAt, period))
     .groupBy(sql`1`);

@@ -4,7 +4,7 @@ import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import { firstOffer } from './firstOffer.ts';
-import { dayOf, type Period, within } from './period.ts';
+import { type Period, selectDay, within } from './period.ts';
 import { rounded } from './rounded.ts';
 
 type Quotes = Pick<DeskFigures, 'quotes' | 'quotes_overall'>;
@@ -23,7 +23,7 @@ export const readQuotes = async (db: Database, period: Period, now: Date): Promi
   const asked = db.$with('asked').as(
     db
       .select({
-        day: dayOf(order.requestedAt, period).as('day'),
+        day: selectDay(order.requestedAt, period).as('day'),
         minutes: sql<number>`extract(epoch from ${firstOffer} - ${order.requestedAt}) / 60`.as('minutes'),
       })
       .from(order)
@@ -47,8 +47,8 @@ export const readQuotes = async (db: Database, period: Period, now: Date): Promi
     const row = rows.find(({ day }) => day === wanted);
     if (row === undefined) return none;
     const { due, offers, median, p95, within } = row;
-    const minutesOf = (value: number | null) => (value === null ? null : rounded(Number(value), 2));
-    return { due, offers, median: minutesOf(median), p95: minutesOf(p95), within: rounded(within, 4) };
+    const roundMinutes = (value: number | null) => (value === null ? null : rounded(Number(value), 2));
+    return { due, offers, median: roundMinutes(median), p95: roundMinutes(p95), within: rounded(within, 4) };
   };
   return { quotes: period.days.map((day) => ({ day, ...of(day) })), quotes_overall: of(null) };
 };

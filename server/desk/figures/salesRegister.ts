@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../../../openapi/types.ts';
-import { converted, isRatedAlike, sumOf } from '../../invoice/index.ts';
+import { converted, isRatedAlike, sumAmounts } from '../../invoice/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type {
@@ -25,7 +25,7 @@ const without = (tax: InvoiceDocumentTax, advances: readonly InvoiceDocumentTax[
 };
 
 /** The taxes that an invoice adds to the books: of a final one what its advances, which are rows of their own, have left. */
-const entriesOf = (document: InvoiceDocument, exchange: InvoiceDocumentExchange | null): readonly Entry[] => {
+const toEntries = (document: InvoiceDocument, exchange: InvoiceDocumentExchange | null): readonly Entry[] => {
   const { taxes } = document;
   if (document.kind !== 'final')
     return taxes.map((tax, index) => ({ ...tax, owedMinor: exchange?.vatMinor[index] ?? null }));
@@ -39,9 +39,9 @@ const entriesOf = (document: InvoiceDocument, exchange: InvoiceDocumentExchange 
 };
 
 /** What an invoice adds to what is owed beside its taxes. */
-const roundingOf = (document: InvoiceDocument): number => {
+const computeRounding = (document: InvoiceDocument): number => {
   if (document.kind !== 'final') return document.roundingMinor;
-  const taxed = sumOf(document.advanceTaxes.map(({ netMinor, vatMinor }) => netMinor + vatMinor));
+  const taxed = sumAmounts(document.advanceTaxes.map(({ netMinor, vatMinor }) => netMinor + vatMinor));
   return document.roundingMinor - (document.advancePaidMinor - taxed);
 };
 
@@ -51,7 +51,7 @@ type Column = readonly [word: string, cell: (row: Row, entry: Entry, isFirst: bo
 /** An amount as a number of the file: a negative one is no formula. */
 const amount = (minor: number): number => Number(toDecimal(minor));
 
-const exchangeOf = ({ document, completed }: Row): InvoiceDocumentExchange | null => document.exchange ?? completed;
+const findExchange = ({ document, completed }: Row): InvoiceDocumentExchange | null => document.exchange ?? completed;
 
 const columns: readonly Column[] = [
   ['number', ({ document }) => document.number],
@@ -69,12 +69,12 @@ const columns: readonly Column[] = [
   ['net', (_, { netMinor }) => amount(netMinor)],
   ['vat', (_, { vatMinor }) => amount(vatMinor)],
   ['gross', (_, { netMinor, vatMinor }) => amount(netMinor + vatMinor)],
-  ['rounding', ({ document }, _, isFirst) => (isFirst ? amount(roundingOf(document)) : 0)],
+  ['rounding', ({ document }, _, isFirst) => (isFirst ? amount(computeRounding(document)) : 0)],
   ['currency', ({ document }) => document.currency],
-  ['exchangeRate', (row) => exchangeOf(row)?.rate ?? null],
-  ['rateTable', (row) => exchangeOf(row)?.table ?? null],
+  ['exchangeRate', (row) => findExchange(row)?.rate ?? null],
+  ['rateTable', (row) => findExchange(row)?.table ?? null],
   ['vatOwed', (_, { owedMinor }) => (owedMinor === null ? null : amount(owedMinor))],
-  ['owedIn', (row) => exchangeOf(row)?.currency ?? null],
+  ['owedIn', (row) => findExchange(row)?.currency ?? null],
 ];
 
 /**
@@ -91,7 +91,7 @@ export const salesRegister = async (db: Database, { days, brands }: Period, loca
   return [
     columns.map(([word]) => message(locale, `staff.sales.${word}`)),
     ...rows.flatMap((row) =>
-      entriesOf(row.document, exchangeOf(row)).map((entry, index) =>
+      toEntries(row.document, findExchange(row)).map((entry, index) =>
         columns.map(([, cell]) => cell(row, entry, index === 0)),
       ),
     ),

@@ -11,7 +11,7 @@ import { buyerErrors } from './buyerErrors.ts';
 /** Characters of a reason without the spaces around it, which the contract counts, too. */
 const minReasonLength = 3;
 
-const errorsOf = async (tx: Transaction, { reason, buyer }: InvoiceCorrection): Promise<FieldError[]> => [
+const findErrors = async (tx: Transaction, { reason, buyer }: InvoiceCorrection): Promise<FieldError[]> => [
   ...(reason.trim().length < minReasonLength ? [{ field: 'reason', code: 'TooShort' } as const] : []),
   ...(buyer === undefined ? [] : await billingErrors(tx, buyer)).map(({ field, code }) => ({
     field: field.replace(/^billing\./, 'buyer.'),
@@ -31,7 +31,7 @@ export const correctInvoice = async (
   id: number,
   { buyer, ...correction }: InvoiceCorrection,
 ): Promise<number> => {
-  const errors = await errorsOf(tx, { ...correction, ...(buyer === undefined ? {} : { buyer }) });
+  const errors = await findErrors(tx, { ...correction, ...(buyer === undefined ? {} : { buyer }) });
   if (errors.length > 0) throw new ProblemError('ValidationFailed', { errors });
   const tidy = buyer === undefined ? undefined : await tidyBilling(tx, buyer);
   const refused = correction.kind === 'buyer' && tidy !== undefined ? await buyerErrors(tx, services, id, tidy) : [];

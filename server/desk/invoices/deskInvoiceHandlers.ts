@@ -9,15 +9,15 @@ import type {
   WaitingInvoices,
 } from '../../../openapi/types.ts';
 import { linkToInvoice, sendAgain } from '../../invoice/index.ts';
-import { metaOf } from '../../list/page.ts';
+import { toPageMeta } from '../../list/page.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
-import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
+import { getStaff, getStaffCallers } from '../../platform/http/context.ts';
 import { correctInvoice } from './correctInvoice.ts';
-import { deskInvoiceOf } from './deskInvoiceOf.ts';
 import { deskListedInvoices, foundInvoices, type InvoicesQuery } from './foundInvoices.ts';
+import { readDeskInvoice } from './readDeskInvoice.ts';
 import { waitingInvoices } from './waitingInvoices.ts';
 
 type Listing = FastifyRequest<{ Querystring: InvoicesQuery }>;
@@ -31,7 +31,7 @@ export const deskInvoiceHandlers = (services: Services) => ({
     const { ids, entries } = await foundInvoices(services.db, query);
     return {
       data: await deskListedInvoices(services.db, ids),
-      meta: metaOf(query, { entries, isExact: true }),
+      meta: toPageMeta(query, { entries, isExact: true }),
       brands: [...services.brands.keys()],
     };
   },
@@ -39,7 +39,7 @@ export const deskInvoiceHandlers = (services: Services) => ({
   listWaitingInvoices: async (): Promise<{ data: WaitingInvoices }> => ({ data: await waitingInvoices(services.db) }),
 
   getDeskInvoice: (call: FastifyRequest<OfInvoice>): Promise<Shown> =>
-    services.db.transaction(async (tx) => ({ data: await deskInvoiceOf(tx, call.params.id, call.locale) }), {
+    services.db.transaction(async (tx) => ({ data: await readDeskInvoice(tx, call.params.id, call.locale) }), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     }),
@@ -51,17 +51,17 @@ export const deskInvoiceHandlers = (services: Services) => ({
   }),
 
   correctInvoice: async (call: FastifyRequest<OfInvoice & { Body: BodyOf<'correctInvoice'> }>, reply: FastifyReply) => {
-    const staff = staffOf(call);
+    const staff = getStaff(call);
     const { id } = call.params;
     const once = {
-      callers: staffCallersOf(staff),
+      callers: getStaffCallers(staff),
       scope: `correctInvoice:${id}`,
       key: idempotencyKey(call),
       requestBody: call.body,
     };
     const answer = await idempotent(services, once, async (tx): Promise<{ status: number; body: Shown }> => {
       const issued = await correctInvoice(tx, services, staff, id, call.body);
-      return { status: 200, body: { data: await deskInvoiceOf(tx, issued, call.locale) } };
+      return { status: 200, body: { data: await readDeskInvoice(tx, issued, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);
   },
@@ -70,15 +70,15 @@ export const deskInvoiceHandlers = (services: Services) => ({
     services.db.transaction(async (tx) => {
       const { id } = call.params;
       // Another answer than `NotSendable` for one that there is not.
-      await deskInvoiceOf(tx, id, call.locale);
+      await readDeskInvoice(tx, id, call.locale);
       await sendAgain(tx, services, id);
       await writeAudit(tx, {
         actor: 'desk',
         action: 'sendInvoiceAgain',
         detail: { invoice: id },
-        ...doneBy(staffOf(call)),
+        ...doneBy(getStaff(call)),
         at: services.clock.now(),
       });
-      return { data: await deskInvoiceOf(tx, id, call.locale) };
+      return { data: await readDeskInvoice(tx, id, call.locale) };
     }),
 });

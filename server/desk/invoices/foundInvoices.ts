@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DeskListedInvoice, QueryOf } from '../../../openapi/types.ts';
 import { listedInvoices } from '../../invoice/index.ts';
-import { offsetOf } from '../../list/page.ts';
+import { computeOffset } from '../../list/page.ts';
 import { searchedBy } from '../../list/searched.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { invoice, invoiceOrder, ksefSubmission } from '../../platform/db/schema.ts';
@@ -57,7 +57,7 @@ export const foundInvoices = async (
     .where(wanted)
     .orderBy(desc(invoice.id))
     .limit(query.per_page)
-    .offset(offsetOf(query));
+    .offset(computeOffset(query));
   return { ids: rows.map(({ id }) => id), entries: all?.entries ?? 0 };
 };
 

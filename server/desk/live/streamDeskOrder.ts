@@ -8,10 +8,10 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Staff } from '../../platform/core/staff.ts';
 import { openersKey } from '../../platform/events/orderChanges.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { streamEvents } from '../../platform/http/eventStream.ts';
 import type { OfOrder } from '../order/performAction.ts';
-import { shownOrder, tagOf } from '../order/shownOrder.ts';
+import { computeOrderTag, shownOrder } from '../order/shownOrder.ts';
 import { enter, leave, othersIn, stay } from './presence.ts';
 
 /** How often a reader is noted as being there, and it is looked whether the session goes on. */
@@ -23,10 +23,10 @@ const findById = async ({ db }: Services, id: number): Promise<OrderRow> => {
   return row;
 };
 
-const presenceOf = async (services: Services, id: number, staff: Staff): Promise<DeskPresence> => {
+const readPresence = async (services: Services, id: number, staff: Staff): Promise<DeskPresence> => {
   const others = await othersIn(services.db, services, id, staff);
   return {
-    tag: tagOf(await shownOrder(services.db, services, await findById(services, id))),
+    tag: computeOrderTag(await shownOrder(services.db, services, await findById(services, id))),
     people: others.map(({ name, since }) => ({ name, since: since.toISOString() })),
   };
 };
@@ -51,7 +51,7 @@ export const streamDeskOrder = async (
   call: FastifyRequest<OfOrder>,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const staff = staffOf(call);
+  const staff = getStaff(call);
   const row = await findById(services, call.params.id);
   const reader = await noteReader(services, row, staff, reply);
   return streamEvents(services, call, reply, {
@@ -59,7 +59,9 @@ export const streamDeskOrder = async (
     orderHash: row.hash,
     also: openersKey(row.hash),
     read: async () =>
-      (await isStillStaff(services, staff)) ? { data: await presenceOf(services, row.id, staff), ended: false } : null,
+      (await isStillStaff(services, staff))
+        ? { data: await readPresence(services, row.id, staff), ended: false }
+        : null,
     meanwhile: async (closed, end) => {
       while (!closed.aborted) {
         await wait(beatMs, undefined, { signal: closed }).catch(() => undefined);

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvFile } from '../../../machines/lib/csv.ts';
 import type { MoneyCase, MoneyDecision, PageMeta } from '../../../openapi/types.ts';
 import { asAttachment } from '../../documents/sendDownload.ts';
-import { metaOf } from '../../list/page.ts';
+import { toPageMeta } from '../../list/page.ts';
 import { type CasesQuery, caseView, decideCase, listCases } from '../../payment/index.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
 import { casesCsv } from './casesCsv.ts';
 
@@ -23,7 +23,7 @@ export const deskMoneyHandlers = (services: Services) => ({
   listMoneyCases: ({ query }: Listing): Promise<Listed> =>
     services.db.transaction(async (tx) => {
       const { data, entries } = await listCases(tx, query);
-      const meta = metaOf(query, { entries, isExact: true });
+      const meta = toPageMeta(query, { entries, isExact: true });
       return { data, meta, server_time: services.clock.now().toISOString() };
     }, repeatableRead),
 
@@ -39,7 +39,7 @@ export const deskMoneyHandlers = (services: Services) => ({
 
   decideMoneyCase: async (call: Deciding): Promise<{ data: MoneyCase }> => {
     const { decision, note } = call.body;
-    const staff = staffOf(call);
+    const staff = getStaff(call);
     const by = await nameOfStaff(services.db, staff);
     const decided = await decideCase(services, call.params.id, { decision, note, by, doneBy: doneBy(staff) });
     return { data: await caseView(services.db, decided) };

@@ -6,8 +6,8 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy, type Staff } from '../../platform/core/staff.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { moneyOf } from './moneyOf.ts';
 import { paymentsAtDesk } from './paymentsAtDesk.ts';
+import { readDeskMoney } from './readDeskMoney.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /**
@@ -25,7 +25,7 @@ export const askRefund = async (
   { amount, way, reason }: { readonly amount: string; readonly way: RefundWay; readonly reason: string },
 ): Promise<{ readonly refund: number; readonly amountMinor: number; readonly way: RefundWay }> => {
   const amountMinor = toMinor(amount);
-  const { refundableMinor, refundWays } = await moneyOf(
+  const { refundableMinor, refundWays } = await readDeskMoney(
     tx,
     row,
     await tablesOfOrder(tx, row.id),

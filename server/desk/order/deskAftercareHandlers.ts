@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { DeskMessage } from '../../../openapi/types.ts';
-import { messageView } from '../../aftercare/messagesOf.ts';
 import { moveRevision } from '../../aftercare/moveRevision.ts';
+import { messageView } from '../../aftercare/readMessages.ts';
 import { writeMessage } from '../../aftercare/writeMessage.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { deskPerson, deskToken, order, orderMessage } from '../../platform/db/schema.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { staffName } from '../people/staffName.ts';
 import { type OfOrder, performAction } from './performAction.ts';
 
@@ -39,7 +39,7 @@ export const deskAftercareHandlers = (services: Services) => {
 
     deskWriteMessage: (call: FastifyRequest<Texted>) =>
       act(call, { action: 'write', note: 'writeMessage' }, async (tx, row) => {
-        await writeMessage(tx, services, row, { by: 'desk', staff: staffOf(call) }, call.body.text);
+        await writeMessage(tx, services, row, { by: 'desk', staff: getStaff(call) }, call.body.text);
       }),
 
     deskAnswerRevision: (call: FastifyRequest<Answered>) =>

@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { announceChange } from '../../platform/events/orderChanges.ts';
-import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
+import { getStaff, getStaffCallers } from '../../platform/http/context.ts';
 import { auditAction, type OfOrder, performActionIn } from './performAction.ts';
 
 type Kind = 'translated' | 'proofread' | 'verified' | 'draft';
@@ -28,11 +28,11 @@ const putUpOne = async (
 /** What staff have uploaded goes to an order: all of it, or nothing. */
 export const deskDeliveryHandlers = (services: Services) => ({
   deskDeliverUploads: async (call: FastifyRequest<Delivered>, reply: FastifyReply) => {
-    const staff = staffOf(call);
+    const staff = getStaff(call);
     const { kind, uploads } = call.body;
     const deed = { action: kind === 'draft' ? 'putUpDraft' : 'deliver', note: null } as const;
     const once = {
-      callers: staffCallersOf(staff),
+      callers: getStaffCallers(staff),
       scope: `deskDeliverUploads:${call.params.id}`,
       key: idempotencyKey(call),
       requestBody: call.body,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forwardEvent } from '../../../machines/order/orderTimeline.ts';
-import { planOf } from '../../../machines/services/orderPlan.ts';
+import { getOrderPlan } from '../../../machines/services/orderPlan.ts';
 import type { DeskQuote, OrderStatus, PhoneAcceptance } from '../../../openapi/types.ts';
 import { recordDelivered, saveDelivered, sendDeskFile } from '../../documents/index.ts';
 import { requireCredit } from '../../order/credit/requireCredit.ts';
@@ -13,12 +13,12 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { draftApproval, order, orderMessage, revision } from '../../platform/db/schema.ts';
 import { announceChange } from '../../platform/events/orderChanges.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { acceptByPhone } from '../../quotation/acceptByPhone.ts';
 import { quoteOrder } from '../../quotation/quoteOrder.ts';
 import { deskView } from './deskView.ts';
+import { amountMissing, parseDeskQuote } from './parseDeskQuote.ts';
 import { auditAction, type OfOrder, performAction } from './performAction.ts';
-import { amountMissing, quotingOf } from './quotingOf.ts';
 import { requireDelivery } from './requireDelivery.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
@@ -53,7 +53,7 @@ const reasonIn = (body: unknown): string | null =>
 /** One step on; in `payment` that is the money. */
 const advance = async (tx: Transaction, services: Services, row: OrderRow): Promise<void> => {
   if (row.status === 'payment') return transferArrived(tx, services, row.id);
-  const event = forwardEvent(row.status, planOf(row.service, row.packageId));
+  const event = forwardEvent(row.status, getOrderPlan(row.service, row.packageId));
   if (event !== undefined) await moveOrder(tx, services, row.id, event);
 };
 
@@ -83,7 +83,12 @@ export const deskHandlers = (services: Services) => {
 
     deskQuote: (call: FastifyRequest<Quote>) =>
       act(call, { action: 'quote', note: null }, async (tx, row) => {
-        const quoted = await quoteOrder(tx, services, row, quotingOf(call.body, staffOf(call), services.clock.now()));
+        const quoted = await quoteOrder(
+          tx,
+          services,
+          row,
+          parseDeskQuote(call.body, getStaff(call), services.clock.now()),
+        );
         if (quoted === null) throw amountMissing(row);
       }),
 
@@ -110,7 +115,7 @@ export const deskHandlers = (services: Services) => {
 
     deskAcceptByPhone: (call: FastifyRequest<Call>) =>
       act(call, { action: 'acceptByPhone', note: 'acceptByPhone' }, (tx, row) =>
-        acceptByPhone(tx, services, row, staffOf(call), call.body),
+        acceptByPhone(tx, services, row, getStaff(call), call.body),
       ),
 
     deskDeliver: async (call: FastifyRequest<Delivery>) => {
@@ -129,7 +134,7 @@ export const deskHandlers = (services: Services) => {
     },
 
     deskDownload: (call: FastifyRequest<{ Params: { id: number; file: string } }>, reply: FastifyReply) =>
-      sendDeskFile(services, call.params, staffOf(call), reply),
+      sendDeskFile(services, call.params, getStaff(call), reply),
 
     deskFail: (call: FastifyRequest<Failure>) => {
       const { action } = call.body;

@@ -9,15 +9,15 @@ import { toDecimal } from '../../platform/core/money.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { order } from '../../platform/db/schema.ts';
-import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
+import { getStaff, getStaffCallers } from '../../platform/http/context.ts';
 import { correctCount } from '../../quotation/correctCount.ts';
 import { lowerOffer } from '../../quotation/lowerOffer.ts';
 import { previewQuote } from '../../quotation/previewQuote.ts';
 import { streamDeskOrder } from '../live/streamDeskOrder.ts';
 import { askRefund } from './askRefund.ts';
 import { getDeskOrder } from './getDeskOrder.ts';
+import { amountMissing, pricedAs, requireReason } from './parseDeskQuote.ts';
 import { auditAction, type OfOrder, performAction, performActionIn } from './performAction.ts';
-import { amountMissing, pricedAs, reasonOf } from './quotingOf.ts';
 import { refuseUnless } from './refuse.ts';
 
 type Quote = OfOrder & { Body: DeskQuote };
@@ -35,7 +35,7 @@ export const deskOrderHandlers = (services: Services) => {
     getDeskOrder: async (call: FastifyRequest<OfOrder>, reply: FastifyReply) => {
       const { id } = call.params;
       const data = await services.db.transaction(
-        (tx) => getDeskOrder(tx, services, id, staffOf(call), call.locale),
+        (tx) => getDeskOrder(tx, services, id, getStaff(call), call.locale),
         reading,
       );
       reply.header('etag', `"${data.tag}"`);
@@ -48,7 +48,7 @@ export const deskOrderHandlers = (services: Services) => {
       services.db.transaction(async (tx) => {
         const row = await orderById(tx, call.params.id);
         if (row === null) throw new ProblemError('OrderUnknown');
-        const staff = staffOf(call);
+        const staff = getStaff(call);
         await refuseUnless(tx, services, row, staff, 'quote', 'answerReview');
         const data = await previewQuote(tx, services, row, pricedAs(call.body, staff, services.clock.now()));
         if (data === null) throw amountMissing(row);
@@ -58,19 +58,19 @@ export const deskOrderHandlers = (services: Services) => {
     deskCorrectCount: (call: FastifyRequest<Correction>) =>
       act(call, { action: 'correctCount', note: null }, async (tx, row) => {
         const { file_id: fileId, words, reason: typed } = call.body;
-        const correction = { fileId, words, reason: reasonOf(typed) };
-        const wordsBefore = await correctCount(tx, services, row, staffOf(call), correction);
+        const correction = { fileId, words, reason: requireReason(typed) };
+        const wordsBefore = await correctCount(tx, services, row, getStaff(call), correction);
         await auditAction(tx, services, call, 'correctCount', { file: fileId, wordsBefore, words });
         if (!row.atMost) return;
-        const less = await lowerOffer(tx, services, row, staffOf(call));
+        const less = await lowerOffer(tx, services, row, getStaff(call));
         if (less <= 0) return;
         const asked = { amount: toDecimal(less), way: 'method', reason: correction.reason } as const;
-        await auditAction(tx, services, call, 'askRefund', await askRefund(tx, services, row, staffOf(call), asked));
+        await auditAction(tx, services, call, 'askRefund', await askRefund(tx, services, row, getStaff(call), asked));
       }),
 
     deskCancel: (call: FastifyRequest<Reasoned>) =>
       act(call, { action: 'cancel', note: 'cancel' }, async (tx, row) => {
-        const cancelReason = reasonOf(call.body.reason);
+        const cancelReason = requireReason(call.body.reason);
         await tx.update(order).set({ cancelReason }).where(eq(order.id, row.id));
         await moveOrder(tx, services, row.id, { type: 'cancel' });
         await services.events.emit(tx, { type: 'order.canceledByDesk', orderId: row.id });
@@ -78,17 +78,17 @@ export const deskOrderHandlers = (services: Services) => {
 
     deskStepBack: (call: FastifyRequest<Reasoned>) =>
       act(call, { action: 'stepBack', note: null }, async (tx, row) => {
-        const detail = { from: row.status, reason: reasonOf(call.body.reason) };
+        const detail = { from: row.status, reason: requireReason(call.body.reason) };
         await stepBack(tx, services, row);
         await auditAction(tx, services, call, 'stepBack', detail);
       }),
 
     deskAskRefund: async (call: FastifyRequest<Refund>, reply: FastifyReply) => {
-      const staff = staffOf(call);
+      const staff = getStaff(call);
       const answer = await idempotent(
         services,
         {
-          callers: staffCallersOf(staff),
+          callers: getStaffCallers(staff),
           scope: `deskAskRefund:${call.params.id}`,
           key: idempotencyKey(call),
           requestBody: call.body,
@@ -96,7 +96,7 @@ export const deskOrderHandlers = (services: Services) => {
         async (tx) => {
           const body = await performActionIn(tx, services, call, { action: 'refund', note: null }, async (_, row) => {
             const { amount, way = 'method', reason } = call.body;
-            const asked = { amount, way, reason: reasonOf(reason) };
+            const asked = { amount, way, reason: requireReason(reason) };
             await auditAction(tx, services, call, 'askRefund', await askRefund(tx, services, row, staff, asked));
           });
           return { status: 200, body };

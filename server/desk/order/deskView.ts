@@ -1,17 +1,17 @@
 import type { DeskOrder } from '../../../openapi/types.ts';
-import { unansweredOf } from '../../aftercare/messagesOf.ts';
-import { ratingOf } from '../../aftercare/ratingOf.ts';
-import { revisionsOf } from '../../aftercare/revisionsOf.ts';
-import { filesOf } from '../../documents/index.ts';
+import { findRating } from '../../aftercare/findRating.ts';
+import { countUnanswered } from '../../aftercare/readMessages.ts';
+import { readRevisions } from '../../aftercare/readRevisions.ts';
+import { readFiles } from '../../documents/index.ts';
+import { findPhoneAcceptance } from '../../order/findPhoneAcceptance.ts';
 import { isoOrNull, quantityView } from '../../order/orderParts.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
-import { phoneAcceptanceOf } from '../../order/phoneAcceptanceOf.ts';
-import { withdrawalOf } from '../../order/withdrawal/withdrawalOf.ts';
-import { approvalsOf } from '../../original/approvalsOf.ts';
-import { parcelsOf } from '../../original/parcelsOf.ts';
+import { findWithdrawal } from '../../order/withdrawal/findWithdrawal.ts';
+import { readApprovals } from '../../original/readApprovals.ts';
+import { readParcels } from '../../original/readParcels.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { reviewsOf } from '../../quotation/reviews/reviewsOf.ts';
+import { readReviews } from '../../quotation/reviews/readReviews.ts';
 import type { TablesOfOrder } from './tablesOfOrder.ts';
 
 /**
@@ -19,9 +19,9 @@ import type { TablesOfOrder } from './tablesOfOrder.ts';
  * @param has which tables hold something of the order
  */
 export const deskView = async (db: Database, row: OrderRow, has: TablesOfOrder): Promise<DeskOrder> => {
-  const files = has.files ? await filesOf(db, row.id) : [];
-  const call = has.call ? await phoneAcceptanceOf(db, row.id) : null;
-  const stated = has.withdrawal ? await withdrawalOf(db, row.id) : null;
+  const files = has.files ? await readFiles(db, row.id) : [];
+  const call = has.call ? await findPhoneAcceptance(db, row.id) : null;
+  const stated = has.withdrawal ? await findWithdrawal(db, row.id) : null;
   return {
     id: row.id,
     brand: row.brand,
@@ -39,7 +39,7 @@ export const deskView = async (db: Database, row: OrderRow, has: TablesOfOrder):
     changed_at: isoOrNull(row.changedAt),
     reference: row.reference,
     version: row.offerVersion,
-    reviews: await reviewsOf(db, row),
+    reviews: await readReviews(db, row),
     customer: `${row.customerName} <${row.customerEmail}>`,
     created_at: row.createdAt.toISOString(),
     promised_at: row.offeredAt === null ? row.promisedAt.toISOString() : null,
@@ -50,12 +50,12 @@ export const deskView = async (db: Database, row: OrderRow, has: TablesOfOrder):
       taken_by: call.takenBy,
       recorded_at: call.recordedAt.toISOString(),
     },
-    rating: has.rating ? await ratingOf(db, row.id) : null,
-    messages: has.messages ? await unansweredOf(db, row.id) : { count: 0, unanswered: 0 },
-    revisions: has.revisions ? await revisionsOf(db, row.id) : [],
+    rating: has.rating ? await findRating(db, row.id) : null,
+    messages: has.messages ? await countUnanswered(db, row.id) : { count: 0, unanswered: 0 },
+    revisions: has.revisions ? await readRevisions(db, row.id) : [],
     shipment: row.shipment,
-    approvals: has.approvals ? await approvalsOf(db, row.id) : [],
-    parcels: has.parcels ? await parcelsOf(db, row.id) : [],
+    approvals: has.approvals ? await readApprovals(db, row.id) : [],
+    parcels: has.parcels ? await readParcels(db, row.id) : [],
     withdrawal: stated && {
       name: stated.name,
       email: stated.email,

@@ -1,7 +1,7 @@
 import { deskActions, deskRefusal } from '../../../machines/desk/order/deskActions.ts';
 import type { DeskOrderDetails, Locale } from '../../../openapi/types.ts';
 import { orderById } from '../../order/orderById.ts';
-import { categoryOf } from '../../order/orderParts.ts';
+import { readCategory } from '../../order/orderParts.ts';
 import { mayDo } from '../../platform/access/deskRoles.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -9,8 +9,8 @@ import type { Staff } from '../../platform/core/staff.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { invoicesOfOrder } from '../invoices/invoicesOfOrder.ts';
 import { othersIn } from '../live/presence.ts';
-import { factsOf } from './factsOf.ts';
-import { shownOrder, tagOf } from './shownOrder.ts';
+import { readDeskFacts } from './readDeskFacts.ts';
+import { computeOrderTag, shownOrder } from './shownOrder.ts';
 
 /** An order as someone of the staff sees it. What may not be downloaded by them is not read by them here, either. */
 export const getDeskOrder = async (
@@ -23,13 +23,13 @@ export const getDeskOrder = async (
   const row = await orderById(db, id);
   if (row === null) throw new ProblemError('OrderUnknown');
   const shown = await shownOrder(db, services, row);
-  const facts = await factsOf(db, services, row);
+  const facts = await readDeskFacts(db, services, row);
   const others = await othersIn(db, services, id, staff);
   return {
     ...shown,
-    category: (await categoryOf(db, services, row.categoryId, locale)).category.name,
+    category: (await readCategory(db, services, row.categoryId, locale)).category.name,
     text: mayDo(staff, 'deskDownload') ? shown.text : null,
-    tag: tagOf(shown),
+    tag: computeOrderTag(shown),
     invoices: await invoicesOfOrder(db, id),
     actions: deskActions.map((action) => ({ action, refusal: deskRefusal(action, facts, staff.role) })),
     people: others.map(({ name }) => name),

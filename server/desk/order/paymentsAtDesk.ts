@@ -49,7 +49,7 @@ export type PaymentsAtDesk = {
   readonly paidMinor: number;
 };
 
-const refundsOf = (db: Database, paymentIds: readonly number[], orderId: number) =>
+const readRefunds = (db: Database, paymentIds: readonly number[], orderId: number) =>
   db
     .select({ row: providerRefund, paymentId: paymentPart.paymentId, creditedBy: moneyCase.id })
     .from(providerRefund)
@@ -63,7 +63,7 @@ const refundsOf = (db: Database, paymentIds: readonly number[], orderId: number)
     )
     .orderBy(asc(providerRefund.id));
 
-const casesOf = (db: Database, paymentIds: readonly number[]) =>
+const readCases = (db: Database, paymentIds: readonly number[]) =>
   db
     .select({ id: moneyCase.id, paymentId: moneyCase.paymentId })
     .from(moneyCase)
@@ -82,8 +82,8 @@ export const paymentsAtDesk = async (
     .orderBy(asc(payment.id));
   if (rows.length === 0) return { payments: [], paidMinor: 0 };
   const paymentIds = rows.map((row) => row.payment.id);
-  const refunds = await refundsOf(db, paymentIds, id);
-  const cases = await casesOf(db, paymentIds);
+  const refunds = await readRefunds(db, paymentIds, id);
+  const cases = await readCases(db, paymentIds);
   const disputes = await disputesOfPayments(db, paymentIds);
   const paid = rows.filter((row) => row.payment.status === 'succeeded');
   return {

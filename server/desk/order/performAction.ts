@@ -7,10 +7,10 @@ import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { deskView } from './deskView.ts';
 import { refuseUnless } from './refuse.ts';
-import { shownOrder, tagOf } from './shownOrder.ts';
+import { computeOrderTag, shownOrder } from './shownOrder.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** A call of the staff about an order. */
@@ -35,7 +35,7 @@ export const auditAction = async (
   action: string,
   detail?: object,
 ): Promise<void> => {
-  const by = doneBy(staffOf(call));
+  const by = doneBy(getStaff(call));
   await writeAudit(tx, { orderId: call.params.id, actor: 'desk', action, ...by, detail, at: clock.now() });
 };
 
@@ -46,7 +46,7 @@ const requireSame = async (
   row: OrderRow,
   seen: string | undefined,
 ): Promise<void> => {
-  if (seen !== undefined && seen !== `"${tagOf(await shownOrder(tx, services, row))}"`)
+  if (seen !== undefined && seen !== `"${computeOrderTag(await shownOrder(tx, services, row))}"`)
     throw new DeskProblemError('OrderChanged');
 };
 
@@ -64,7 +64,7 @@ export const performActionIn = async (
   const { id } = call.params;
   const row = await lock(tx, id);
   await requireSame(tx, services, row, call.headers['if-match']);
-  await refuseUnless(tx, services, row, staffOf(call), action);
+  await refuseUnless(tx, services, row, getStaff(call), action);
   await work(tx, row);
   if (note !== null) await auditAction(tx, services, call, note);
   const changed = await lockOrder(tx, id);

@@ -5,10 +5,10 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Staff } from '../../platform/core/staff.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { factsOf } from './factsOf.ts';
+import { readDeskFacts } from './readDeskFacts.ts';
 
 /** Refusals that the catalogue has a code for; others are `TransitionRefused`. The detail is the refusal itself. */
-const codeOf: Partial<Record<DeskRefusal, ProblemCode>> = {
+const refusalCodes: Partial<Record<DeskRefusal, ProblemCode>> = {
   RoleForbidden: 'AccessForbidden',
   OfferExpired: 'QuotationExpired',
   OfferUnderReview: 'OfferUnderReview',
@@ -20,8 +20,8 @@ const codeOf: Partial<Record<DeskRefusal, ProblemCode>> = {
   DocumentsDeleted: 'DocumentsDeleted',
 };
 
-const problemOf = (action: DeskAction, refusal: DeskRefusal): ProblemError =>
-  new ProblemError(action === 'write' ? 'MessagesClosed' : (codeOf[refusal] ?? 'TransitionRefused'), {
+const toProblem = (action: DeskAction, refusal: DeskRefusal): ProblemError =>
+  new ProblemError(action === 'write' ? 'MessagesClosed' : (refusalCodes[refusal] ?? 'TransitionRefused'), {
     detail: refusal,
   });
 
@@ -38,8 +38,8 @@ export const refuseUnless = async (
   { role }: Staff,
   ...actions: readonly [DeskAction, ...DeskAction[]]
 ): Promise<void> => {
-  const facts = await factsOf(db, services, row);
+  const facts = await readDeskFacts(db, services, row);
   const refusals = actions.map((action) => ({ action, refusal: deskRefusal(action, facts, role) }));
   if (refusals.some(({ refusal }) => refusal === null)) return;
-  for (const { action, refusal } of refusals) if (refusal !== null) throw problemOf(action, refusal);
+  for (const { action, refusal } of refusals) if (refusal !== null) throw toProblem(action, refusal);
 };

@@ -1,5 +1,5 @@
 import { lacksDelivery } from '../../../machines/desk/order/delivery.ts';
-import { filesOf } from '../../documents/index.ts';
+import { readFiles } from '../../documents/index.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -9,7 +9,7 @@ import { deliveredKinds } from './deliveredKinds.ts';
 export const orderLacksDelivery = async (db: Database, row: OrderRow): Promise<boolean> => {
   const { status, service, packageId: package_id } = row;
   const placed = { status, service, package_id, can_deliver: deliveredKinds(row) };
-  return lacksDelivery({ ...placed, documents: await filesOf(db, row.id) });
+  return lacksDelivery({ ...placed, documents: await readFiles(db, row.id) });
 };
 
 /**

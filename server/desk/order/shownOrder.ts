@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { doubtOf } from '../../../machines/request/textStatistics.ts';
+import { findDoubt } from '../../../machines/request/textStatistics.ts';
 import type { DeskCount, DeskOrderDetails } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
-import { filesOf } from '../../documents/index.ts';
-import { workDaysOf } from '../../order/deadline.ts';
-import { categoryOf, isoOrNull, priceOfRow } from '../../order/orderParts.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
+import { readFiles } from '../../documents/index.ts';
+import { computeWorkDays } from '../../order/deadline.ts';
+import { isoOrNull, priceOfRow, readCategory } from '../../order/orderParts.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { carriersFor } from '../../original/carriersFor.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { countCorrection, customer, deskPerson, deskToken, order, orderHistory } from '../../platform/db/schema.ts';
+import { toCountParts } from '../../request/computeCount.ts';
 import { contentOfOrder } from '../../request/contentOfOrder.ts';
-import { partsOf } from '../../request/countOf.ts';
 import { shapeOfText } from '../../request/shapeOfText.ts';
 import { staffName } from '../people/staffName.ts';
 import { deliveredKinds } from './deliveredKinds.ts';
 import { deskView } from './deskView.ts';
-import { moneyOf } from './moneyOf.ts';
 import { paymentsAtDesk } from './paymentsAtDesk.ts';
+import { readDeskMoney } from './readDeskMoney.ts';
 import { orderLacksDelivery } from './requireDelivery.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
@@ -27,7 +27,7 @@ import { tablesOfOrder } from './tablesOfOrder.ts';
 export type ShownOrder = Omit<DeskOrderDetails, 'tag' | 'category' | 'invoices' | 'actions' | 'people' | 'server_time'>;
 
 /** Names this state of an order: the same in every process. */
-export const tagOf = (shown: ShownOrder): string =>
+export const computeOrderTag = (shown: ShownOrder): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
 const customerKind = async (db: Database, { customerId }: OrderRow): Promise<ShownOrder['customer_kind']> => {
@@ -36,7 +36,7 @@ const customerKind = async (db: Database, { customerId }: OrderRow): Promise<Sho
   return known?.kind ?? 'private';
 };
 
-const countsOf = async (db: Database, row: OrderRow): Promise<DeskCount[]> => {
+const readCounts = async (db: Database, row: OrderRow): Promise<DeskCount[]> => {
   const corrections = await db
     .select({ row: countCorrection, person: deskPerson.name, script: deskToken.name })
     .from(countCorrection)
@@ -44,10 +44,10 @@ const countsOf = async (db: Database, row: OrderRow): Promise<DeskCount[]> => {
     .leftJoin(deskToken, eq(deskToken.id, countCorrection.tokenId))
     .where(eq(countCorrection.orderId, row.id))
     .orderBy(asc(countCorrection.id));
-  const files = await filesOf(db, row.id);
+  const files = await readFiles(db, row.id);
   const doubtIn = (fileId: string | null) =>
-    fileId === null ? doubtOf(shapeOfText(row.sourceText)) : (files.find(({ id }) => id === fileId)?.doubt ?? null);
-  return partsOf(row, files, new Map()).map((counted) => {
+    fileId === null ? findDoubt(shapeOfText(row.sourceText)) : (files.find(({ id }) => id === fileId)?.doubt ?? null);
+  return toCountParts(row, files, new Map()).map((counted) => {
     const part = { ...counted, doubt: doubtIn(counted.file_id) };
     const latest = corrections.findLast((correction) => correction.row.fileId === part.file_id);
     if (latest === undefined) return { ...part, correction: null };
@@ -59,7 +59,7 @@ const countsOf = async (db: Database, row: OrderRow): Promise<DeskCount[]> => {
   });
 };
 
-const cartOf = (db: Database, { cartId, id }: OrderRow): Promise<ShownOrder['cart']> =>
+const readCart = (db: Database, { cartId, id }: OrderRow): Promise<ShownOrder['cart']> =>
   db
     .select({
       id: order.id,
@@ -72,12 +72,12 @@ const cartOf = (db: Database, { cartId, id }: OrderRow): Promise<ShownOrder['car
     .where(and(eq(order.cartId, cartId), ne(order.id, id)))
     .orderBy(asc(order.id));
 
-const sellerOf = (services: Pick<Services, 'pricing'>, { brand }: OrderRow): ShownOrder['seller'] => {
-  const { seller, untaxedConsumersOutside } = pricingOf(services, brand).invoicing;
+const toSeller = (services: Pick<Services, 'pricing'>, { brand }: OrderRow): ShownOrder['seller'] => {
+  const { seller, untaxedConsumersOutside } = getPricing(services, brand).invoicing;
   return { country: seller.country, untaxed_consumers_outside: untaxedConsumersOutside };
 };
 
-const historyOf = async (db: Database, id: number): Promise<ShownOrder['history']> => {
+const readHistory = async (db: Database, id: number): Promise<ShownOrder['history']> => {
   const rows = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
   return rows.map(({ status, at }) => ({ status, at: at.toISOString() }));
 };
@@ -88,14 +88,14 @@ export const shownOrder = async (
   row: OrderRow,
 ): Promise<ShownOrder> => {
   const has = await tablesOfOrder(db, row.id);
-  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(
+  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await readDeskMoney(
     db,
     row,
     has,
     await paymentsAtDesk(db, row),
   );
   const content = await contentOfOrder(db, services, row);
-  const { specialized } = await categoryOf(db, services, row.categoryId, row.locale);
+  const { specialized } = await readCategory(db, services, row.categoryId, row.locale);
   return {
     ...(await deskView(db, row, has)),
     name: row.customerName,
@@ -106,14 +106,14 @@ export const shownOrder = async (
     specialized,
     currency: row.currency,
     text: row.sourceText.trim() === '' ? null : row.sourceText,
-    counts: await countsOf(db, row),
+    counts: await readCounts(db, row),
     counted_words: content.counted ? content.words : null,
     at_once: row.offeredAtOnce,
     at_most: row.atMost,
     price: priceOfRow(row),
-    seller: sellerOf(services, row),
+    seller: toSeller(services, row),
     deadline: row.offeredAt === null ? null : isoOrNull(row.deadline),
-    work_days: workDaysOf(row),
+    work_days: computeWorkDays(row),
     offered_at: isoOrNull(row.offeredAt),
     valid_until: isoOrNull(row.validUntil),
     remark: row.remark,
@@ -121,8 +121,8 @@ export const shownOrder = async (
     accepted_at: isoOrNull(row.acceptedAt),
     payable_until: isoOrNull(row.payableUntil),
     billing: row.billing,
-    cart: await cartOf(db, row),
-    history: await historyOf(db, row.id),
+    cart: await readCart(db, row),
+    history: await readHistory(db, row.id),
     payments: [...payments],
     refunds: [...refunds],
     refundable: paidMinor > 0 ? money(refundableMinor, row.currency) : null,

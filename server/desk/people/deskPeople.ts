@@ -9,7 +9,7 @@ import { newTotpSecret, totpUrl } from './totp.ts';
 type PersonRow = typeof deskPerson.$inferSelect;
 
 /** The login as it is stored. */
-export const loginOf = (typed: string): string => typed.toLowerCase();
+export const normaliseLogin = (typed: string): string => typed.toLowerCase();
 
 /** By which a person's secret is encrypted: it is no other's. */
 export const secretId = (login: string): string => `desk person ${login}`;

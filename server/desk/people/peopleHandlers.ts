@@ -7,8 +7,8 @@ import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { deskDevice, deskPerson, deskSession } from '../../platform/db/schema.ts';
-import { staffOf } from '../../platform/http/context.ts';
-import { loginOf, newCredentials, personView } from './deskPeople.ts';
+import { getStaff } from '../../platform/http/context.ts';
+import { newCredentials, normaliseLogin, personView } from './deskPeople.ts';
 
 type ById = { Params: { id: number } };
 type NewPerson = { Body: { login: string; name: string; role: DeskRole } };
@@ -20,7 +20,7 @@ export const peopleHandlers = (services: Services) => {
       actor: 'desk',
       action,
       detail: { person },
-      ...doneBy(staffOf(call)),
+      ...doneBy(getStaff(call)),
       at: services.clock.now(),
     });
 
@@ -37,7 +37,7 @@ export const peopleHandlers = (services: Services) => {
     },
 
     addDeskPerson: async (call: FastifyRequest<NewPerson>, reply: FastifyReply): Promise<{ data: DeskEnrolment }> => {
-      const login = loginOf(call.body.login);
+      const login = normaliseLogin(call.body.login);
       const { stored, shown } = await newCredentials(services, login);
       const row = await services.db.transaction(async (tx) => {
         const [added] = await tx

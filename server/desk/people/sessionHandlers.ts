@@ -9,15 +9,15 @@ import { isEncryptedHost } from '../../platform/config/origins.ts';
 import { addressGroup } from '../../platform/core/addressGroup.ts';
 import { refuseCommonPassword } from '../../platform/core/commonPasswords.ts';
 import type { Counted } from '../../platform/core/limiter.ts';
-import { hashPassword, isPasswordOf } from '../../platform/core/password.ts';
+import { hashPassword, isPasswordRight } from '../../platform/core/password.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Staff } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import { deskPerson, deskSession } from '../../platform/db/schema.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { type CookiePlace, readCookie, setCookie } from '../../platform/http/cookies.ts';
-import { loginOf, personView, secretId } from './deskPeople.ts';
+import { normaliseLogin, personView, secretId } from './deskPeople.ts';
 import { stepOfCode } from './totp.ts';
 
 type Credentials = { readonly login: string; readonly password: string; readonly code: string };
@@ -27,7 +27,7 @@ type PersonRow = typeof deskPerson.$inferSelect;
 const nobody = 0;
 
 /** The first is cleared by who is right. */
-const countedOf = (ip: string, login: string, device: string | null): readonly [Counted, ...Counted[]] =>
+const listCounted = (ip: string, login: string, device: string | null): readonly [Counted, ...Counted[]] =>
   device !== null
     ? [{ limit: 'deskSignInOnDevice', of: [device, login] }]
     : [
@@ -57,7 +57,7 @@ const findPerson = async ({ db }: Pick<Services, 'db'>, login: string): Promise<
   const [person] = await db
     .select()
     .from(deskPerson)
-    .where(and(eq(deskPerson.login, loginOf(login)), isNull(deskPerson.disabledAt)));
+    .where(and(eq(deskPerson.login, normaliseLogin(login)), isNull(deskPerson.disabledAt)));
   return person;
 };
 
@@ -68,7 +68,7 @@ const identify = async (
   { password, code }: Credentials,
   from: 'known' | 'unknown',
 ): Promise<PersonRow> => {
-  const isRight = await isPasswordOf(person?.passwordHash ?? null, password, from);
+  const isRight = await isPasswordRight(person?.passwordHash ?? null, password, from);
   if (person !== undefined && isRight && (await takesCode(services, person, code))) return person;
   if (person !== undefined) {
     const detail = { person: person.id };
@@ -78,8 +78,8 @@ const identify = async (
 };
 
 /** Only people have sessions: the access hook has let no script through. */
-const personOf = (call: FastifyRequest): Extract<Staff, { kind: 'person' }> => {
-  const staff = staffOf(call);
+const getPerson = (call: FastifyRequest): Extract<Staff, { kind: 'person' }> => {
+  const staff = getStaff(call);
   if (staff.kind !== 'person') throw new ProblemError('AccessForbidden', { detail: 'a script has no session' });
   return staff;
 };
@@ -92,7 +92,7 @@ export const sessionHandlers = (services: Services) => ({
     const cookie = readCookie(call, place, 'device');
     const named = await findPerson(services, call.body.login);
     const known = await staffDevices.find(services, cookie, named?.id ?? nobody);
-    const counted = countedOf(call.ip, loginOf(call.body.login), known);
+    const counted = listCounted(call.ip, normaliseLogin(call.body.login), known);
     await limiter.admit(counted);
     const person = await identify(services, named, call.body, known === null ? 'unknown' : 'known');
     const [own, ...others] = counted;
@@ -113,7 +113,7 @@ export const sessionHandlers = (services: Services) => ({
     const [row] = await services.db
       .select()
       .from(deskPerson)
-      .where(eq(deskPerson.id, personOf(call).personId));
+      .where(eq(deskPerson.id, getPerson(call).personId));
     if (row === undefined) throw new ProblemError('Unauthorized');
     return { data: personView(row) };
   },
@@ -122,13 +122,13 @@ export const sessionHandlers = (services: Services) => ({
     call: FastifyRequest<{ Body: { password: string; new_password: string } }>,
     reply: FastifyReply,
   ) => {
-    const { sessionId, personId } = personOf(call);
+    const { sessionId, personId } = getPerson(call);
     const [person] = await services.db.select().from(deskPerson).where(eq(deskPerson.id, personId));
     if (person === undefined) throw new ProblemError('Unauthorized');
     // Who finds a session open guesses at the password no faster than who has none.
     const own: Counted = { limit: 'passwordBeside', of: ['desk', String(personId)] };
     await services.limiter.admit([own]);
-    if (!(await isPasswordOf(person.passwordHash, call.body.password))) throw new ProblemError('InvalidCredentials');
+    if (!(await isPasswordRight(person.passwordHash, call.body.password))) throw new ProblemError('InvalidCredentials');
     await services.limiter.clear(own);
     await refuseCommonPassword(call.body.new_password, 'new_password');
     const passwordHash = await hashPassword(call.body.new_password);
@@ -141,7 +141,7 @@ export const sessionHandlers = (services: Services) => ({
   },
 
   deskSignOut: async (call: FastifyRequest, reply: FastifyReply) => {
-    const { sessionId, personId } = personOf(call);
+    const { sessionId, personId } = getPerson(call);
     await services.db.transaction(async (tx) => {
       await tx.delete(deskSession).where(eq(deskSession.id, sessionId));
       await writeAudit(tx, { actor: 'desk', action: 'signOut', personId, at: services.clock.now() });

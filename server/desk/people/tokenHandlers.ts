@@ -8,7 +8,7 @@ import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import { deskToken } from '../../platform/db/schema.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 
 type NewToken = { Body: { name: string; role: DeskRole; days?: number | null } };
 type TokenRow = typeof deskToken.$inferSelect;
@@ -41,7 +41,7 @@ export const tokenHandlers = (services: Services) => ({
         actor: 'desk',
         action: 'addToken',
         detail: { token: added.id },
-        ...doneBy(staffOf(call)),
+        ...doneBy(getStaff(call)),
         at: now,
       });
       return added;
@@ -60,7 +60,7 @@ export const tokenHandlers = (services: Services) => ({
         actor: 'desk',
         action: 'revokeToken',
         detail: { token: id },
-        ...doneBy(staffOf(call)),
+        ...doneBy(getStaff(call)),
         at: now,
       });
     });

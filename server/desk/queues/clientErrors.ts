@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientError, KnownClientError } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { clientError } from '../../platform/db/schema.ts';
-import { brandOf } from '../../platform/http/context.ts';
+import { getBrand } from '../../platform/http/context.ts';
 
 /** For how long a report counts as new: boards show how many kinds there are. */
 export const newMs = 86_400_000;
@@ -18,7 +18,7 @@ export const clientErrorHandlers = (services: Services) => ({
   reportClientError: async (call: FastifyRequest<{ Body: ClientError }>, reply: FastifyReply) => {
     const { code, chart, state, build } = call.body;
     const lastAt = services.clock.now();
-    const brand = brandOf(call).id;
+    const brand = getBrand(call).id;
     const known = await services.db
       .select({ code: clientError.code })
       .from(clientError)

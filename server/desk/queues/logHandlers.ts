@@ -8,7 +8,7 @@ import { staffName } from '../people/staffName.ts';
 
 /** Who did what to an order, and who downloaded what of it. */
 export const logHandlers = (services: Services) => {
-  const actionsOf = async (orderId: number): Promise<DeskLogEntry[]> => {
+  const readActions = async (orderId: number): Promise<DeskLogEntry[]> => {
     const rows = await services.db
       .select({
         at: audit.at,
@@ -30,7 +30,7 @@ export const logHandlers = (services: Services) => {
     }));
   };
 
-  const downloadsOf = async (orderId: number): Promise<DeskLogEntry[]> => {
+  const readDownloads = async (orderId: number): Promise<DeskLogEntry[]> => {
     const rows = await services.db
       .select({ row: documentAccess, person: deskPerson.name, script: deskToken.name })
       .from(documentAccess)
@@ -51,7 +51,7 @@ export const logHandlers = (services: Services) => {
       const { id } = call.params;
       const [row] = await services.db.select({ id: order.id }).from(order).where(eq(order.id, id));
       if (row === undefined) throw new ProblemError('OrderUnknown');
-      const entries = [...(await actionsOf(id)), ...(await downloadsOf(id))];
+      const entries = [...(await readActions(id)), ...(await readDownloads(id))];
       return { data: entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) };
     },
   };

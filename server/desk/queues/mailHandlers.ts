@@ -6,7 +6,7 @@ import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import { accountMail, mail, order } from '../../platform/db/schema.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 
 const most = 100;
 
@@ -46,7 +46,7 @@ export const deskMailHandlers = (services: Services) => ({
         actor: 'desk',
         action: 'retryMail',
         detail: { mail: row.id },
-        ...doneBy(staffOf(call)),
+        ...doneBy(getStaff(call)),
         at: services.clock.now(),
       });
     });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvFile } from '../../../machines/lib/csv.ts';
 import type { BankEntry, BankStatement, PageMeta, QueryOf } from '../../../openapi/types.ts';
 import { asAttachment } from '../../documents/sendDownload.ts';
-import { metaOf } from '../../list/page.ts';
+import { toPageMeta } from '../../list/page.ts';
 import {
   decideEntry,
   type EntriesQuery,
@@ -16,7 +16,7 @@ import {
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
 import { entriesCsv } from './entriesCsv.ts';
 
@@ -33,11 +33,11 @@ export const deskStatementHandlers = (services: Services) => ({
   listBankStatements: ({ query }: Paged): Promise<Page<BankStatement>> =>
     services.db.transaction(async (tx) => {
       const { data, entries } = await listStatements(tx, query);
-      return { data, meta: metaOf(query, { entries, isExact: true }) };
+      return { data, meta: toPageMeta(query, { entries, isExact: true }) };
     }, repeatableRead),
 
   importBankStatement: async (call: Uploading): Promise<{ data: BankStatement[] }> => {
-    const staff = staffOf(call);
+    const staff = getStaff(call);
     const by = await nameOfStaff(services.db, staff);
     const rows = await importStatement(services, {
       ...{ bytes: call.body, fileName: call.query.name ?? null },
@@ -50,7 +50,7 @@ export const deskStatementHandlers = (services: Services) => ({
   listBankEntries: ({ query }: FastifyRequest<{ Querystring: EntriesQuery }>): Promise<Page<BankEntry>> =>
     services.db.transaction(async (tx) => {
       const { data, entries } = await listEntries(tx, query);
-      return { data, meta: metaOf(query, { entries, isExact: true }) };
+      return { data, meta: toPageMeta(query, { entries, isExact: true }) };
     }, repeatableRead),
 
   downloadBankEntries: async (
@@ -68,7 +68,7 @@ export const deskStatementHandlers = (services: Services) => ({
   },
 
   decideBankEntry: async (call: Deciding): Promise<{ data: BankEntry }> => {
-    const staff = staffOf(call);
+    const staff = getStaff(call);
     const by = await nameOfStaff(services.db, staff);
     const decided = await decideEntry(services, call.params.id, { ...call.body, by, doneBy: doneBy(staff) });
     return { data: await services.db.transaction((tx) => entryView(tx, decided), repeatableRead) };

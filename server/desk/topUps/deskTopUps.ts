@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskTopUp, QueryOf, TopUpState } from '../../../openapi/types.ts';
-import { offsetOf } from '../../list/page.ts';
+import { computeOffset } from '../../list/page.ts';
 import { searchedBy } from '../../list/searched.ts';
 import { money } from '../../platform/core/money.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -58,7 +58,7 @@ export const foundTopUps = async (
     .where(wanted)
     .orderBy(desc(topUp.id))
     .limit(query.per_page)
-    .offset(offsetOf(query));
+    .offset(computeOffset(query));
   return { ids: rows.map(({ id }) => id), entries: all?.entries ?? 0 };
 };
 
@@ -92,7 +92,7 @@ export const deskTopUps = async (db: Database | Transaction, ids: readonly numbe
 };
 
 /** @throws ProblemError TopUpUnknown */
-export const deskTopUpOf = async (db: Database | Transaction, id: number): Promise<DeskTopUp> => {
+export const readDeskTopUp = async (db: Database | Transaction, id: number): Promise<DeskTopUp> => {
   const [found] = await deskTopUps(db, [id]);
   if (found === undefined) throw new ProblemError('TopUpUnknown');
   return found;

@@ -13,7 +13,7 @@ const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
  * UTF-16 by its mark; without one, by its zero bytes, which no other text has: the higher halves of blanks and Latin letters. More of them
  * stand second in a pair where the lower half comes first.
  */
-const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+const findUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes.length % 2 !== 0) return null;
@@ -40,7 +40,7 @@ const holdsControls = (text: string): boolean => {
 
 /** The text of a plain file: UTF-16, UTF-8, or else an old one-byte encoding. Null when control characters show that it is no text. */
 export const decodeText = (bytes: Uint8Array): string | null => {
-  const utf16 = utf16Of(bytes);
+  const utf16 = findUtf16(bytes);
   if (utf16 === null) {
     const text = decodeStrictly(bytes, 'utf-8') ?? oneByteText(bytes);
     return holdsControls(text) ? null : text;

@@ -104,13 +104,14 @@ const findHiddenParts = (zip: ZipDirectory, workbook: string): ReadonlySet<strin
 export const countXlsx = (zip: ZipDirectory, types: ContentTypes, workbook: string): DocumentTally => {
   const tally = new DocumentTally();
   const hidden = findHiddenParts(zip, workbook);
-  const portionOf = (part: string, portion: Portion): Portion => (hidden.has(part) ? 'hiddenSheets' : portion);
+  const selectPortion = (part: string, portion: Portion): Portion => (hidden.has(part) ? 'hiddenSheets' : portion);
   const shared = partsOfType(types, ['sharedstrings+xml']).flatMap((part) => readSharedTexts(zip, part));
   for (const part of partsOfType(types, ['spreadsheetml.worksheet+xml']))
-    countSheet(zip, part, shared, tally, portionOf(part, 'text'));
+    countSheet(zip, part, shared, tally, selectPortion(part, 'text'));
   for (const part of partsOfType(types, ['.drawing+xml', 'drawingml.diagramdata+xml']))
-    countXmlText(zip, part, drawing, tally, portionOf(part, 'text'));
-  for (const part of partsOfType(types, chartTypes)) countChart(zip, part, 'titles', tally, portionOf(part, 'charts'));
+    countXmlText(zip, part, drawing, tally, selectPortion(part, 'text'));
+  for (const part of partsOfType(types, chartTypes))
+    countChart(zip, part, 'titles', tally, selectPortion(part, 'charts'));
   for (const part of partsOfType(types, ['spreadsheetml.comments+xml']))
     countXmlText(zip, part, comments, tally, 'comments');
   return tally;

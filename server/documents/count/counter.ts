@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../platform/core/services.ts';
 import { file } from '../../platform/db/schema.ts';
-import type { FileRow } from '../filesOf.ts';
+import type { FileRow } from '../readFiles.ts';
 import { FairQueue } from './fairQueue.ts';
 import { inspectInWorker, type RunningInspection } from './inspectInWorker.ts';
 import { type Inspection, inspectedAs } from './inspection.ts';
@@ -102,7 +102,7 @@ const makeCounter = (services: Services): Counter => {
 const counters = new WeakMap<Services, Counter>();
 
 /** The one queue of documents to count that a process has. */
-export const counterOf = (services: Services): Counter => {
+export const getCounter = (services: Services): Counter => {
   const counter = counters.get(services) ?? makeCounter(services);
   counters.set(services, counter);
   return counter;

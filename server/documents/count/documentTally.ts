@@ -1,8 +1,8 @@
 import {
   addStatistics,
   charactersWithSpaces,
-  doubtOf,
   emptyStatistics,
+  findDoubt,
   type TextStatistics,
 } from '../../../machines/request/textStatistics.ts';
 import type { CountDoubt, FilePortion } from '../../../openapi/types.ts';
@@ -62,7 +62,7 @@ export class DocumentTally {
 
   /** Why a person has to count the words; null where they are what a person would count. */
   get doubt(): CountDoubt | null {
-    return doubtOf(this.#counted());
+    return findDoubt(this.#counted());
   }
 
   /** What there is beside plain text. */
@@ -72,7 +72,7 @@ export class DocumentTally {
       if (portion === 'text' || words === 0) return [];
       const count = { portion, words, counted: portions[portion] };
       // What is counted with doubt is not added to a count that is certain.
-      const isOnRequest = askedFor.includes(portion) && doubtOf(statistics) === null;
+      const isOnRequest = askedFor.includes(portion) && findDoubt(statistics) === null;
       return [isOnRequest ? { ...count, characters: charactersWithSpaces(statistics), on_request: true } : count];
     });
   }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { file } from '../../platform/db/schema.ts';
-import { counterOf } from './counter.ts';
+import { getCounter } from './counter.ts';
 
 /**
  * Takes up the counting that an earlier process left: files that wait for it, and uploads whose last byte arrived just before the process
@@ -21,7 +21,7 @@ export const resumeCounting = async (services: Services): Promise<void> => {
         .set({ status: 'counting' })
         .where(and(eq(file.id, row.id), eq(file.status, 'receiving')));
     }
-    void counterOf(services).count(row);
+    void getCounter(services).count(row);
   }
 };
 
@@ -37,6 +37,6 @@ export const resumeCount = async (services: Services, fileId: string): Promise<v
   const readRow = async () => (await services.db.select().from(file).where(eq(file.id, fileId)))[0];
   const row = await readRow();
   if (row?.status !== 'counting') return;
-  await counterOf(services).count(row);
+  await getCounter(services).count(row);
   if ((await readRow())?.status === 'counting') throw new Error('The document is not counted yet.');
 };

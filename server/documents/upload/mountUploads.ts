@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/core/services.ts';
 import { file } from '../../platform/db/schema.ts';
-import { brandOf } from '../../platform/http/context.ts';
-import { counterOf } from '../count/counter.ts';
+import { getBrand } from '../../platform/http/context.ts';
+import { getCounter } from '../count/counter.ts';
 import { fileLimits } from '../count/limits.ts';
 import { queueCount } from '../count/resumeCounting.ts';
 import { type KnownUpload, mountUploadRoutes, type UploadRequest } from './mountUploadRoutes.ts';
-import { fileOwnerOf, isOwnFile } from './ownFiles.ts';
+import { getFileOwner, isOwnFile } from './ownFiles.ts';
 import { readUploadHeaders } from './readUploadHeaders.ts';
-import { uploaderOf } from './uploader.ts';
+import { identifyUploader } from './uploader.ts';
 
 /** The whole upload has arrived; a message repeated changes nothing. */
 const received = async (services: Services, id: string): Promise<void> => {
@@ -22,13 +22,13 @@ const received = async (services: Services, id: string): Promise<void> => {
     if (row !== undefined) await queueCount(tx, services, id);
     return row;
   });
-  if (uploaded !== undefined) void counterOf(services).count(uploaded);
+  if (uploaded !== undefined) void getCounter(services).count(uploaded);
 };
 
 /** The upload of the one who asks; anybody else's is unknown. */
-const mine = (request: UploadRequest) => and(eq(file.id, request.params.id), isOwnFile(fileOwnerOf(request)));
+const mine = (request: UploadRequest) => and(eq(file.id, request.params.id), isOwnFile(getFileOwner(request)));
 
-const ownOf = async (services: Services, request: UploadRequest): Promise<KnownUpload | null> => {
+const findOwnUpload = async (services: Services, request: UploadRequest): Promise<KnownUpload | null> => {
   const [row] = await services.db.select({ size: file.size, status: file.status }).from(file).where(mine(request));
   return row === undefined ? null : { size: row.size, isReceived: row.status !== 'receiving' };
 };
@@ -50,12 +50,12 @@ export const mountUploads = (app: FastifyInstance, services: Services): void => 
     path: '/api/v2/file',
     maxSize: fileLimits.size,
     announced: readUploadHeaders,
-    uploader: (request) => uploaderOf(services, request),
+    uploader: (request) => identifyUploader(services, request),
     insert: (tx, request, { id, name, size, uploader }) =>
       tx.insert(file).values({
         ...uploader,
         id,
-        brand: brandOf(request).id,
+        brand: getBrand(request).id,
         name,
         size,
         status: 'receiving',
@@ -63,8 +63,8 @@ export const mountUploads = (app: FastifyInstance, services: Services): void => 
         createdAt: services.clock.now(),
       }),
     received: (id) => received(services, id),
-    own: (request) => ownOf(services, request),
+    own: (request) => findOwnUpload(services, request),
     remove: (request) => removeRow(services, request),
   });
-  app.addHook('onClose', () => counterOf(services).stop());
+  app.addHook('onClose', () => getCounter(services).stop());
 };

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Callers } from '../../platform/core/idempotency.ts';
 import { file } from '../../platform/db/schema.ts';
-import { brandOf, callersOf } from '../../platform/http/context.ts';
+import { getBrand, getCallers } from '../../platform/http/context.ts';
 
 /** Whose uploads: who asks on a brand, by the names that are theirs. */
 export type FileOwner = { readonly brand: string; readonly callers: Callers };
 
-export const fileOwnerOf = (request: FastifyRequest): FileOwner => ({
-  brand: brandOf(request).id,
-  callers: callersOf(request),
+export const getFileOwner = (request: FastifyRequest): FileOwner => ({
+  brand: getBrand(request).id,
+  callers: getCallers(request),
 });
 
 /** What they have begun to upload themselves; an id alone opens nothing, and anybody else's is unknown. */

@@ -20,7 +20,7 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
 const outageRetryAfter = 5;
 
 /** The status of an error that is no refusal of the protocol's own; undefined where it is one, or nobody knows why. */
-export const statusOf = (error: unknown): number | undefined => {
+export const findErrorStatus = (error: unknown): number | undefined => {
   if (error instanceof ProblemError) return error.statusCode;
   return isOutage(error) || isStorageOutage(error) ? 503 : undefined;
 };

@@ -14,7 +14,7 @@ const patience = 15_000;
 const channel = 'upload_release';
 
 /** The number of an upload's lock: of 64 bits, so that two uploads never share one. */
-const keyOf = (id: string): string => createHash('sha256').update(id).digest().readBigInt64BE().toString();
+const toLockKey = (id: string): string => createHash('sha256').update(id).digest().readBigInt64BE().toString();
 
 export type UploadLocks = Locker & { readonly close: () => Promise<void> };
 
@@ -50,7 +50,7 @@ export const uploadLocks = (url: string): UploadLocks => {
   };
 
   const newLock = (id: string): Lock => {
-    const key = keyOf(id);
+    const key = toLockKey(id);
     let held: { readonly client: pg.PoolClient; readonly hear: (told: pg.Notification) => void } | null = null;
     return {
       lock: async (signal: AbortSignal, requestRelease: RequestRelease) => {

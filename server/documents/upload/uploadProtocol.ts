@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/core/services.ts';
-import { statusOf, TusServer } from './tusServer.ts';
+import { findErrorStatus, TusServer } from './tusServer.ts';
 
 /** Uploads at an address, by tus 1.0. */
 export type UploadProtocol = {
@@ -22,7 +22,7 @@ export const uploadProtocol = (
   { path, maxSize, received }: Uploads,
 ): UploadProtocol => {
   const ids = new WeakMap<object, string>();
-  const idOf = (request: object | undefined): string => {
+  const requireId = (request: object | undefined): string => {
     const id = request === undefined ? undefined : ids.get(request);
     if (id === undefined) throw new Error('An upload without a row.');
     return id;
@@ -36,9 +36,9 @@ export const uploadProtocol = (
     relativeLocation: true,
     // The application is served from the same origin.
     allowedOrigins: () => false,
-    namingFunction: (request) => idOf(request.runtime?.node?.req),
+    namingFunction: (request) => requireId(request.runtime?.node?.req),
     onResponseError: async (_request, error) => {
-      const status = statusOf(error);
+      const status = findErrorStatus(error);
       return status === undefined ? undefined : { status_code: status, body: '' };
     },
     onUploadFinish: async (_request, upload) => {

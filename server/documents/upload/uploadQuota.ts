@@ -9,10 +9,10 @@ import type { Uploader } from './uploader.ts';
 
 type Quotas = Pick<Services, 'clock' | 'config'>;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const secondsToMidnight = (now: Date): number =>
-  Math.ceil((Date.parse(`${dayOf(after(now, days(1)))}T00:00:00Z`) - now.getTime()) / 1000);
+  Math.ceil((Date.parse(`${toDay(after(now, days(1)))}T00:00:00Z`) - now.getTime()) / 1000);
 
 /** Counts an upload in one statement, so that of any number at once no more get through than the quota allows. */
 const charge = async (
@@ -47,8 +47,8 @@ export const chargeUpload = async (
 ): Promise<void> => {
   const now = clock.now();
   const isAdmitted =
-    (await charge(tx, dayOf(now), visitor, size, config.uploads.visitor)) &&
-    (await charge(tx, dayOf(now), `address:${address}`, size, config.uploads.address));
+    (await charge(tx, toDay(now), visitor, size, config.uploads.visitor)) &&
+    (await charge(tx, toDay(now), `address:${address}`, size, config.uploads.address));
   if (!isAdmitted) throw new ProblemError('UploadQuotaReached', { retryAfter: secondsToMidnight(now) });
 };
 
@@ -68,12 +68,12 @@ export const chargeText = async (
   const now = clock.now();
   const most = config.uploads.texts;
   const isAdmitted =
-    (await charge(tx, dayOf(now), `text ${visitor}`, size, texts(most.visitor))) &&
-    (await charge(tx, dayOf(now), `text address:${address}`, size, texts(most.address)));
+    (await charge(tx, toDay(now), `text ${visitor}`, size, texts(most.visitor))) &&
+    (await charge(tx, toDay(now), `text address:${address}`, size, texts(most.address)));
   if (!isAdmitted) throw new ProblemError('TextQuotaReached', { retryAfter: secondsToMidnight(now) });
 };
 
 /** Removes what was counted on days that are over. */
 export const removeOldUploadCounts = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(uploadCount).where(lt(uploadCount.day, dayOf(clock.now())));
+  await db.delete(uploadCount).where(lt(uploadCount.day, toDay(clock.now())));
 };

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/core/services.ts';
-import { callersOf } from '../../platform/http/context.ts';
+import { getCallers } from '../../platform/http/context.ts';
 
 type Hashing = Pick<Services, 'keys' | 'clock'>;
 
@@ -9,7 +9,7 @@ type Hashing = Pick<Services, 'keys' | 'clock'>;
 export type Uploader = { readonly visitor: string; readonly address: string };
 
 /** The part of an address that one customer of a network provider has: all of IPv4, the first 64 bits of IPv6. */
-export const networkOf = (address: string): string => {
+export const toNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
   const [head = '', tail] = address.toLowerCase().split('::');
@@ -25,14 +25,14 @@ export const networkOf = (address: string): string => {
 /** Addresses are personal data: they are told apart by a keyed hash, and for a day. */
 const keyedHash = async ({ keys, clock }: Hashing, address: string): Promise<string> => {
   const { key } = await keys.download.current();
-  const text = `upload ${clock.now().toISOString().slice(0, 10)} ${networkOf(address)}`;
+  const text = `upload ${clock.now().toISOString().slice(0, 10)} ${toNetwork(address)}`;
   return Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(text))).toString('base64url');
 };
 
-export const uploaderOf = async (
+export const identifyUploader = async (
   services: Hashing,
   request: FastifyRequest,
-  caller = callersOf(request)[0],
+  caller = getCallers(request)[0],
 ): Promise<Uploader> => ({
   visitor: caller,
   address: await keyedHash(services, request.ip),

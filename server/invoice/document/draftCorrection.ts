@@ -3,7 +3,7 @@ import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../invoi
 import { unsigned } from './allocateAmounts.ts';
 import { type Changed, cancelLines, raiseLines, reduceLines } from './reduceLines.ts';
 import type { CorrectionChange, CorrectionSource, FoundExchange, InvoiceStamp } from './source.ts';
-import { converted, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
+import { computeTaxes, converted, isRatedAlike, sumTaxes } from './taxes.ts';
 
 const nothingTaken = (soFar: InvoiceState): Changed => ({ differences: [], after: soFar.lines });
 
@@ -21,18 +21,18 @@ const changedLines = (
   if (change.kind === 'buyer') return isDeepStrictEqual(change.buyer, soFar.buyer) ? null : nothingTaken(soFar);
   if (change.kind === 'raise') {
     const wantedMinor = leftMinor + change.grossMinor - roundingMinor;
-    const { grossMinor } = totalsOf(taxes);
+    const { grossMinor } = sumTaxes(taxes);
     return change.grossMinor <= 0 || wantedMinor > grossMinor ? null : raiseLines(soFar.lines, lines, wantedMinor);
   }
   if (leftMinor <= 0) return null;
   if (change.kind === 'cancel' || change.grossMinor === leftMinor) return cancelLines(soFar.lines);
   if (change.grossMinor > leftMinor || change.grossMinor <= 0) return null;
-  const { grossMinor } = totalsOf(soFar.taxes);
+  const { grossMinor } = sumTaxes(soFar.taxes);
   const wantedMinor = leftMinor - change.grossMinor - roundingMinor;
   return reduceLines(soFar.lines, Math.min(grossMinor, Math.max(0, wantedMinor)));
 };
 
-const differenceOf = (
+const computeDifference = (
   before: readonly InvoiceDocumentTax[],
   after: readonly InvoiceDocumentTax[],
 ): readonly InvoiceDocumentTax[] =>
@@ -80,10 +80,10 @@ export const draftCorrection = (
   const after: InvoiceState = {
     buyer: change.kind === 'buyer' ? change.buyer : buyer,
     lines: changed.after,
-    taxes: taxesOf(changed.after),
+    taxes: computeTaxes(changed.after),
   };
-  const taxes = differenceOf(before.taxes, after.taxes);
-  const totals = totalsOf(taxes);
+  const taxes = computeDifference(before.taxes, after.taxes);
+  const totals = sumTaxes(taxes);
   const changeMinor = unsigned(-takenMinor(change, leftMinor));
   const paidMinor = unsigned(-refundedMinor);
   const { version, brand, soldOn, period, currency, treatment, seller, languages, exchange } = original;

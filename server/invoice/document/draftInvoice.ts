@@ -1,17 +1,17 @@
-import { languagesOf } from '../../order/paper/index.ts';
+import { listPaperLanguages } from '../../order/paper/index.ts';
 import { addDays } from '../../platform/core/addDays.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
-import { sumOf, unsigned } from './allocateAmounts.ts';
-import { linesOf } from './linesOf.ts';
-import { partyOf, sellerOf } from './parties.ts';
+import { sumAmounts, unsigned } from './allocateAmounts.ts';
+import { toParty, toSeller } from './parties.ts';
 import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
-import { exchangeOf, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
+import { computeTaxes, isRatedAlike, sumTaxes, toDocumentExchange } from './taxes.ts';
+import { toInvoiceLines } from './toInvoiceLines.ts';
 
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
-const grossOf = ({ row }: InvoicedOrder): number => {
+const requireGross = ({ row }: InvoicedOrder): number => {
   if (row.grossMinor === null) throw new Error(`Order ${row.id} has no price.`);
   return row.grossMinor;
 };
@@ -45,14 +45,14 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
   if (billing === null) throw new Error(`Order ${first.id} has no billing details.`);
   if (orders.some(({ row }) => row.currency !== currency || row.taxTreatment !== taxTreatment))
     throw new Error('An invoice has one currency and one treatment.');
-  const languages = languagesOf(rules.invoicing.language, language);
+  const languages = listPaperLanguages(rules.invoicing.language, language);
   const lines = orders
-    .flatMap(({ row }) => linesOf(row, languages))
+    .flatMap(({ row }) => toInvoiceLines(row, languages))
     .map((line, index) => ({ position: index + 1, ...line }));
-  const taxes = taxesOf(lines);
-  const totals = totalsOf(taxes);
-  const chargedMinor = sumOf(orders.map(grossOf));
-  const paidMinor = sumOf(orders.map((order) => order.paidMinor));
+  const taxes = computeTaxes(lines);
+  const totals = sumTaxes(taxes);
+  const chargedMinor = sumAmounts(orders.map(requireGross));
+  const paidMinor = sumAmounts(orders.map((order) => order.paidMinor));
   const payableMinor = unsigned(chargedMinor - paidMinor);
   const common = {
     version: 1,
@@ -65,8 +65,8 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
     period,
     currency,
     treatment: taxTreatment,
-    seller: sellerOf(brand, rules),
-    buyer: partyOf(billing, customerEmail),
+    seller: toSeller(brand, rules),
+    buyer: toParty(billing, customerEmail),
     languages,
     lines,
     taxes,
@@ -75,7 +75,7 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
     paidMinor,
     paidBy: [...new Set(orders.flatMap((order) => order.paidBy))],
     payableMinor,
-    exchange: currency === rules.invoicing.taxCurrency ? null : exchangeOf(taxes, exchange),
+    exchange: currency === rules.invoicing.taxCurrency ? null : toDocumentExchange(taxes, exchange),
   } as const;
   return kind === 'final'
     ? {
@@ -83,7 +83,7 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
         kind,
         advances: advances.map(({ reference }) => reference),
         advanceTaxes: sumOfTaxes(advances.flatMap((advance) => advance.taxes)),
-        advancePaidMinor: sumOf(advances.map(({ leftMinor }) => leftMinor)),
+        advancePaidMinor: sumAmounts(advances.map(({ leftMinor }) => leftMinor)),
       }
     : { ...common, kind };
 };

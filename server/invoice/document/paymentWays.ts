@@ -19,7 +19,7 @@ const codes = {
 } as const satisfies Record<PaymentMethod, { readonly untdid: string | null; readonly fa3: string | null }>;
 
 /** The message that names a way; who was given thirty days has transferred it. */
-const wordOf = (method: PaymentMethod): string => `checkout.method.${method === 'later' ? 'transfer' : method}`;
+const nameMethod = (method: PaymentMethod): string => `checkout.method.${method === 'later' ? 'transfer' : method}`;
 
 export type PaymentWay = (typeof codes)[PaymentMethod] & { readonly word: string };
 
@@ -28,4 +28,4 @@ export const paymentWays = ({
   paidMinor,
   paidBy = [],
 }: Pick<InvoiceDocument, 'paidMinor' | 'paidBy'>): readonly PaymentWay[] =>
-  paidMinor <= 0 ? [] : paidBy.map((method) => ({ ...codes[method], word: wordOf(method) }));
+  paidMinor <= 0 ? [] : paidBy.map((method) => ({ ...codes[method], word: nameMethod(method) }));

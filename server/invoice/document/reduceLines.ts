@@ -3,7 +3,7 @@ import { toDecimal } from '../../platform/core/money.ts';
 import type { InvoiceDocumentLine } from '../invoiceDocument.ts';
 import { allocateAmounts, unsigned } from './allocateAmounts.ts';
 import { splitGross } from './splitGross.ts';
-import { isRatedAlike, taxesOf } from './taxes.ts';
+import { computeTaxes, isRatedAlike } from './taxes.ts';
 
 /** What a correction does to lines and taxes; amounts of `differences` are negative where something is taken back. */
 export type Changed = {
@@ -45,7 +45,7 @@ const partOfLine = (line: InvoiceDocumentLine, quantity: '1' | '-1', partMinor: 
  * @param grossMinor at most what the lines come to
  */
 export const reduceLines = (lines: readonly InvoiceDocumentLine[], grossMinor: number): Changed => {
-  const taxes = taxesOf(lines);
+  const taxes = computeTaxes(lines);
   const left = splitGross(taxes, grossMinor);
   const parts = new Map<InvoiceDocumentLine, number>();
   for (const [index, tax] of taxes.entries()) {
@@ -56,15 +56,15 @@ export const reduceLines = (lines: readonly InvoiceDocumentLine[], grossMinor: n
     );
     for (const [place, line] of alike.entries()) parts.set(line, each[place] ?? 0);
   }
-  const partOf = (line: InvoiceDocumentLine): number => parts.get(line) ?? 0;
+  const getPart = (line: InvoiceDocumentLine): number => parts.get(line) ?? 0;
   return {
     differences: numbered(
-      lines.filter((line) => partOf(line) !== 0).map((line) => partOfLine(line, '-1', partOf(line))),
+      lines.filter((line) => getPart(line) !== 0).map((line) => partOfLine(line, '-1', getPart(line))),
     ),
     after: lines.map((line) => ({
       ...line,
-      discountMinor: line.discountMinor + partOf(line),
-      netMinor: line.netMinor - partOf(line),
+      discountMinor: line.discountMinor + getPart(line),
+      netMinor: line.netMinor - getPart(line),
     })),
   };
 };

@@ -58,7 +58,7 @@ export type CorrectionChange =
   | { readonly kind: 'reduce'; readonly reason: string; readonly grossMinor: number }
   /** charges a part again of what was taken back: `grossMinor` is more than nothing, and no more than was */
   | { readonly kind: 'raise'; readonly reason: string; readonly grossMinor: number }
-  /** says somebody else is charged, or the same otherwise: `partyOf` makes a buyer of billing details */
+  /** says somebody else is charged, or the same otherwise: `toParty` makes a buyer of billing details */
   | { readonly kind: 'buyer'; readonly reason: string; readonly buyer: InvoiceDocumentParty };
 
 /** What a correction needs beside the documents. */

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import type { InvoiceDocumentTax } from '../invoiceDocument.ts';
-import { allocateAmounts, sumOf } from './allocateAmounts.ts';
-import { vatOf } from './taxes.ts';
+import { allocateAmounts, sumAmounts } from './allocateAmounts.ts';
+import { computeVat } from './taxes.ts';
 
 /** Cents beside its proportion in which a tax is looked for one that fits: every rate below 100 % has such within a few. */
 const reach = 40;
 
-const grossOf = (netMinor: number, rate: string | null): number => netMinor + vatOf(netMinor, rate);
+const computeGross = (netMinor: number, rate: string | null): number => netMinor + computeVat(netMinor, rate);
 
 const nearestNet = (grossMinor: number, rate: string | null): number =>
   new Big(grossMinor)
@@ -28,10 +28,10 @@ const splitExactly = (taxes: readonly InvoiceDocumentTax[], grossMinor: number):
   if (first === undefined) return grossMinor === 0 ? [] : null;
   const { rate, netMinor } = first;
   const whole = taxes.map((tax) => tax.netMinor + tax.vatMinor);
-  if (grossMinor < 0 || grossMinor > sumOf(whole)) return null;
+  if (grossMinor < 0 || grossMinor > sumAmounts(whole)) return null;
   const [share = 0] = allocateAmounts(grossMinor, whole);
   for (const net of netsNear(nearestNet(share, rate), netMinor)) {
-    const rest = splitExactly(others, grossMinor - grossOf(net, rate));
+    const rest = splitExactly(others, grossMinor - computeGross(net, rate));
     if (rest !== null) return [net, ...rest];
   }
   return null;
@@ -43,7 +43,7 @@ const splitExactly = (taxes: readonly InvoiceDocumentTax[], grossMinor: number):
  * @param grossMinor from nothing to all of the taxes
  */
 export const splitGross = (taxes: readonly InvoiceDocumentTax[], grossMinor: number): readonly number[] => {
-  const maxMinor = sumOf(taxes.map(({ netMinor, vatMinor }) => netMinor + vatMinor));
+  const maxMinor = sumAmounts(taxes.map(({ netMinor, vatMinor }) => netMinor + vatMinor));
   for (let away = 0; away <= maxMinor; away += 1) {
     const found = splitExactly(taxes, grossMinor - away) ?? splitExactly(taxes, grossMinor + away);
     if (found !== null) return found;

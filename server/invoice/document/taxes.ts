@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { TaxTreatment } from '../../../openapi/types.ts';
-import { percentOf } from '../../catalogue/percentOf.ts';
+import { computePercent } from '../../catalogue/computePercent.ts';
 import type { InvoiceDocumentExchange, InvoiceDocumentLine, InvoiceDocumentTax } from '../invoiceDocument.ts';
-import { sumOf, unsigned } from './allocateAmounts.ts';
+import { sumAmounts, unsigned } from './allocateAmounts.ts';
 import type { FoundExchange } from './source.ts';
 
 type Rated = Pick<InvoiceDocumentTax, 'category' | 'rate'>;
@@ -19,32 +19,32 @@ export const isRatedAlike = (one: Rated, other: Rated): boolean =>
   one.category === other.category && one.rate === other.rate;
 
 /** The tax on a net amount, rounded half up once. */
-export const vatOf = (netMinor: number, rate: string | null): number =>
-  rate === null ? 0 : unsigned(percentOf(netMinor, rate));
+export const computeVat = (netMinor: number, rate: string | null): number =>
+  rate === null ? 0 : unsigned(computePercent(netMinor, rate));
 
 /** Highest rate first. */
 const byRate = (one: Rated, other: Rated): number =>
   Number(other.rate ?? -1) - Number(one.rate ?? -1) || one.category.localeCompare(other.category);
 
 /** Tax once for each category and rate of lines. */
-export const taxesOf = (lines: readonly InvoiceDocumentLine[]): readonly InvoiceDocumentTax[] => {
+export const computeTaxes = (lines: readonly InvoiceDocumentLine[]): readonly InvoiceDocumentTax[] => {
   const rated: Rated[] = [];
   for (const { category, rate } of lines) {
     if (!rated.some((known) => isRatedAlike(known, { category, rate }))) rated.push({ category, rate });
   }
   return rated.sort(byRate).map(({ category, rate }) => {
     const alike = lines.filter((line) => isRatedAlike(line, { category, rate }));
-    const netMinor = sumOf(alike.map((line) => line.netMinor));
-    return { category, rate, netMinor, vatMinor: vatOf(netMinor, rate) };
+    const netMinor = sumAmounts(alike.map((line) => line.netMinor));
+    return { category, rate, netMinor, vatMinor: computeVat(netMinor, rate) };
   });
 };
 
 /** The totals of taxes. */
-export const totalsOf = (
+export const sumTaxes = (
   taxes: readonly InvoiceDocumentTax[],
 ): { readonly netMinor: number; readonly vatMinor: number; readonly grossMinor: number } => {
-  const netMinor = sumOf(taxes.map((tax) => tax.netMinor));
-  const vatMinor = sumOf(taxes.map((tax) => tax.vatMinor));
+  const netMinor = sumAmounts(taxes.map((tax) => tax.netMinor));
+  const vatMinor = sumAmounts(taxes.map((tax) => tax.vatMinor));
   return { netMinor, vatMinor, grossMinor: unsigned(netMinor + vatMinor) };
 };
 
@@ -55,7 +55,7 @@ export const converted = (minor: number, { rate, inverse }: Pick<FoundExchange, 
 };
 
 /** The taxes in the currency in which they are owed; null where nothing is owed, or in that one. */
-export const exchangeOf = (
+export const toDocumentExchange = (
   taxes: readonly InvoiceDocumentTax[],
   exchange: FoundExchange | null,
 ): InvoiceDocumentExchange | null =>

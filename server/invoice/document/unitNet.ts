@@ -8,7 +8,7 @@ const maxPlaces = 6;
  * @param quantity decimal, more than nothing
  * @returns null where there is none
  */
-export const unitNetOf = (quantity: string, netMinor: number): string | null => {
+export const computeUnitNet = (quantity: string, netMinor: number): string | null => {
   const exact = new Big(netMinor).div(100).div(quantity);
   for (let places = 2; places <= maxPlaces; places += 1) {
     const rounded = exact.round(places, Big.roundHalfUp);

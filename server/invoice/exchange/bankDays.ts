@@ -63,7 +63,7 @@ export const tablesBetween = {
 } as const satisfies Record<RateSource, (after: string, before: string) => readonly string[]>;
 
 /** Of `228/A/NBP/2026`, the place in its year. */
-const placeOf = (number: string): number => Number(number.slice(0, number.indexOf('/')));
+const parseTableNumber = (number: string): number => Number(number.slice(0, number.indexOf('/')));
 
 type Numbered = { readonly date: string; readonly number: string };
 
@@ -72,4 +72,5 @@ type Numbered = { readonly date: string; readonly number: string };
  * no calendar knows is told from a table that is missing.
  */
 export const isNextTable = (one: Numbered, other: Numbered): boolean =>
-  one.date.slice(0, 4) === other.date.slice(0, 4) && placeOf(other.number) === placeOf(one.number) + 1;
+  one.date.slice(0, 4) === other.date.slice(0, 4) &&
+  parseTableNumber(other.number) === parseTableNumber(one.number) + 1;

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { invoice, invoiceExchange } from '../../platform/db/schema.ts';
 import { convertedDifferences } from '../document/draftCorrection.ts';
-import { exchangeOf } from '../document/taxes.ts';
+import { toDocumentExchange } from '../document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentExchange } from '../invoiceDocument.ts';
 import { findMonthRate, isRatedLater } from './findRate.ts';
 
@@ -28,7 +28,7 @@ const exchangeFor = async (
 ): Promise<InvoiceDocumentExchange | null> => {
   if (document.kind !== 'correction') {
     const found = await findMonthRate(db, document.currency, taxCurrency, taxPoint(document));
-    return exchangeOf(document.taxes, found);
+    return toDocumentExchange(document.taxes, found);
   }
   const [original] = await db.select().from(invoiceExchange).where(eq(invoiceExchange.invoiceId, document.corrects.id));
   if (original === undefined) return null;
@@ -36,9 +36,9 @@ const exchangeFor = async (
   return { ...exchange, vatMinor: convertedDifferences(document.before, document.after, exchange) };
 };
 
-const completeOf = async (services: Services, brand: string): Promise<void> => {
+const completeBrand = async (services: Services, brand: string): Promise<void> => {
   const { db, clock } = services;
-  const { taxCurrency, exchange: rule } = pricingOf(services, brand).invoicing;
+  const { taxCurrency, exchange: rule } = getPricing(services, brand).invoicing;
   if (!isRatedLater(rule)) return;
   const rows: readonly Row[] = await db
     .select({ id: invoice.id, document: invoice.document })
@@ -68,4 +68,4 @@ const completeOf = async (services: Services, brand: string): Promise<void> => {
  * act; the law asks no invoice for euros).
  */
 export const completeExchanges = (services: Services): Promise<void> =>
-  forEachSettled([...services.brands.keys()], (brand) => completeOf(services, brand));
+  forEachSettled([...services.brands.keys()], (brand) => completeBrand(services, brand));

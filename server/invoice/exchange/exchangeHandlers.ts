@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf, QueryOf } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { staffOf } from '../../platform/http/context.ts';
+import { getStaff } from '../../platform/http/context.ts';
 import { importRates } from './importRates.ts';
 import { failedFetches, knownTables } from './knownTables.ts';
 
@@ -19,6 +19,6 @@ export const exchangeHandlers = (services: Services) => ({
   },
 
   importExchangeRates: async (call: FastifyRequest<{ Body: BodyOf<'importExchangeRates'> }>) => ({
-    data: await importRates(services, staffOf(call), call.body.table),
+    data: await importRates(services, getStaff(call), call.body.table),
   }),
 });

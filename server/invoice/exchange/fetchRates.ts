@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { RateSource } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import type { RateConfig } from '../../platform/config/rateConfig.ts';
 import { addDays } from '../../platform/core/addDays.ts';
 import { after, minutes } from '../../platform/core/clock.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../platform/core/services.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import { exchangeRate, rateFetch } from '../../platform/db/schema.ts';
 import { bankZone, monthBefore, tablesBetween } from './bankDays.ts';
-import { sourcesOf } from './findRate.ts';
+import { listRateSources } from './findRate.ts';
 import { importRates } from './importRates.ts';
 
 /** From one attempt to the next while something is missing. */
@@ -56,7 +56,7 @@ const fetchText = async (url: string, letters: string): Promise<string | null> =
   return new TextDecoder(letters).decode(bytes);
 };
 
-const lastOf = async ({ db }: Pick<Services, 'db'>, source: RateSource): Promise<string | null> => {
+const findLastDate = async ({ db }: Pick<Services, 'db'>, source: RateSource): Promise<string | null> => {
   const [last] = await db
     .select({ date: exchangeRate.date })
     .from(exchangeRate)
@@ -76,7 +76,7 @@ const fetchSource = async (services: Services, urls: Urls, source: RateSource): 
   const { db, clock, log } = services;
   const now = clock.now();
   const today = dayIn(bankZone, now);
-  const last = (await lastOf(services, source)) ?? addDays(today, -firstDays);
+  const last = (await findLastDate(services, source)) ?? addDays(today, -firstDays);
   if (tablesBetween[source](last, addDays(today, 1)).length === 0) return;
   const [tried] = await db.select().from(rateFetch).where(eq(rateFetch.source, source));
   if (tried !== undefined && tried.triedAt > after(now, -pauseMs)) return;
@@ -104,6 +104,6 @@ export const fetchRates = async (services: Services): Promise<void> => {
   const { rates } = services.config;
   if (rates === null) return;
   const brands = [...services.brands.keys()];
-  const sources = new Set(brands.flatMap((brand) => sourcesOf(pricingOf(services, brand).invoicing.exchange)));
+  const sources = new Set(brands.flatMap((brand) => listRateSources(getPricing(services, brand).invoicing.exchange)));
   for (const source of sources) await fetchSource(services, rates.urls, source);
 };

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db/open.ts';
 import { exchangeRate } from '../../platform/db/schema.ts';
 import type { FoundExchange } from '../document/source.ts';
 import { isNextTable, monthBefore, tablesBetween } from './bankDays.ts';
-import { baseOf } from './rateTable.ts';
+import { baseCurrencies } from './rateTable.ts';
 import { writtenRate } from './writtenRate.ts';
 
 type Reader = Database | Transaction;
@@ -34,7 +34,7 @@ const tableBefore = async (tx: Reader, source: 'nbp' | 'ecb', day: string): Prom
   return source === 'nbp' && next !== undefined && isNextTable(last, next) ? last : null;
 };
 
-const monthOf = async (tx: Reader, month: string): Promise<Table | null> => {
+const findMonthTable = async (tx: Reader, month: string): Promise<Table | null> => {
   const [found] = await tx
     .select(table)
     .from(exchangeRate)
@@ -55,7 +55,7 @@ const rateIn = async (
     .select()
     .from(exchangeRate)
     .where(and(eq(exchangeRate.source, source), eq(exchangeRate.date, date)));
-  const base = baseOf[source];
+  const base = baseCurrencies[source];
   const published = (currency: CurrencyCode): Big | null => {
     const row = rows.find((each) => each.currency === currency);
     return currency === base ? new Big(1) : row === undefined ? null : new Big(row.rate);
@@ -87,7 +87,7 @@ export const findMonthRate = async (
   to: CurrencyCode,
   day: string,
 ): Promise<FoundExchange | null> => {
-  const found = await monthOf(tx, `${day.slice(0, 7)}-01`);
+  const found = await findMonthTable(tx, `${day.slice(0, 7)}-01`);
   return found === null ? null : rateIn(tx, 'bmf', found, from, to);
 };
 
@@ -114,7 +114,7 @@ export const findExchange = (
 };
 
 /** The sources that a seller's rule takes rates from. */
-export const sourcesOf = (rule: ExchangeRule): readonly RateSource[] => {
+export const listRateSources = (rule: ExchangeRule): readonly RateSource[] => {
   if (rule.source !== 'bmf') return [rule.source];
   return rule.permission?.rates === 'day' ? ['ecb'] : ['bmf'];
 };

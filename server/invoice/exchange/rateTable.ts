@@ -4,7 +4,10 @@ import type { CurrencyCode, RateSource } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 
 /** The currency that each source's rates are in, or for one unit of. */
-export const baseOf = { nbp: 'PLN', ecb: 'EUR', bmf: 'EUR' } as const satisfies Record<RateSource, CurrencyCode>;
+export const baseCurrencies = { nbp: 'PLN', ecb: 'EUR', bmf: 'EUR' } as const satisfies Record<
+  RateSource,
+  CurrencyCode
+>;
 
 /** The currencies that are taken of each source. */
 export const foreignCurrencies = {
@@ -45,7 +48,7 @@ const firstDay = { nbp: '2002-01-02', ecb: '1999-01-04', bmf: '2010-01-01' } as 
 
 const maxPlaces = 6;
 
-const rateOf = ({ line, rates }: ReadTable, currency: CurrencyCode): string => {
+const requireRate = ({ line, rates }: ReadTable, currency: CurrencyCode): string => {
   const found = rates.get(currency);
   if (found === undefined) throw unreadable(line, `there is no rate of ${currency}`);
   if (!/^\d{1,6}(\.\d{1,8})?$/.test(found.rate)) throw unreadable(line, `the rate of ${currency} is no number`);
@@ -61,7 +64,7 @@ const isDay = (text: string): boolean =>
   new Date(text).toISOString().slice(0, 10) === text;
 
 /** The number of a table as it is stored. */
-const numberOf = ({ source, line, date, number }: ReadTable): string => {
+const formatNumber = ({ source, line, date, number }: ReadTable): string => {
   if (source === 'ecb') return `ECB ${date}`;
   if (source === 'bmf') return `BMF ${date.slice(0, 7)}`;
   const year = /^\d{1,3}\/A\/NBP\/(\d{4})$/.exec(number)?.[1];
@@ -75,14 +78,16 @@ const numberOf = ({ source, line, date, number }: ReadTable): string => {
  * @param today the day in Warsaw: no table is from the future, and no average of a month that is not over
  * @throws ProblemError RatesUnreadable
  */
-export const tableOf = (read: ReadTable, today: string): RateTable => {
+export const toRateTable = (read: ReadTable, today: string): RateTable => {
   const { source, line, date } = read;
   if (!isDay(date)) throw unreadable(line, 'the date is none');
   if (date < firstDay[source]) throw unreadable(line, `${date} is too long ago`);
   const isToCome = source === 'bmf' ? date.slice(0, 7) >= today.slice(0, 7) : date > today;
   if (isToCome) throw unreadable(line, `${date} is yet to come`);
   if (source !== 'bmf' && isWeekend(date)) throw unreadable(line, `${date} is on a weekend`);
-  const number = numberOf(read);
-  const rates = Object.fromEntries(foreignCurrencies[source].map((currency) => [currency, rateOf(read, currency)]));
+  const number = formatNumber(read);
+  const rates = Object.fromEntries(
+    foreignCurrencies[source].map((currency) => [currency, requireRate(read, currency)]),
+  );
   return { source, date, number, rates };
 };

@@ -1,6 +1,6 @@
 import { type ReadTable, unreadable } from './rateTable.ts';
 
-const cellsOf = (line: string): readonly string[] =>
+const splitCells = (line: string): readonly string[] =>
   line.split(';').map((cell) =>
     cell
       .trim()
@@ -30,7 +30,7 @@ const rateIn = (cell: string): { readonly code: string; readonly rate: string } 
  * @throws ProblemError RatesUnreadable
  */
 export const readBmf = (text: string): readonly ReadTable[] => {
-  const rows = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, cells: cellsOf(line) }));
+  const rows = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, cells: splitCells(line) }));
   const year = /\b(20\d\d)\b/.exec(text.slice(0, text.indexOf('\n')))?.[1] ?? '';
   const rates = Array.from({ length: months }, () => new Map<string, { units: number; rate: string }>());
   const first = rows.find(({ cells }) => cells[1] === '1 Euro')?.line ?? 1;

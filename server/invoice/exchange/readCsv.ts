@@ -2,10 +2,10 @@ import { type ReadTable, unreadable } from './rateTable.ts';
 
 type Column = { readonly place: number; readonly units: number; readonly code: string };
 
-const cellsOf = (line: string): readonly string[] => line.split(';').map((cell) => cell.trim());
+const splitCells = (line: string): readonly string[] => line.split(';').map((cell) => cell.trim());
 
 /** Of `100HUF`, how many units of what. */
-const columnsOf = (head: readonly string[]): readonly Column[] => {
+const readColumns = (head: readonly string[]): readonly Column[] => {
   const columns = head.flatMap((cell, place) => {
     const [, units, code] = /^(\d{1,6})([A-Z]{3})$/.exec(cell) ?? [];
     return units === undefined || code === undefined ? [] : [{ place, units: Number(units), code }];
@@ -33,10 +33,10 @@ const tableIn = (cells: readonly string[], columns: readonly Column[], line: num
  * @throws ProblemError RatesUnreadable
  */
 export const readCsv = (text: string): readonly ReadTable[] => {
-  const rows = text.split(/\r?\n/).map(cellsOf);
+  const rows = text.split(/\r?\n/).map(splitCells);
   const [head = [], ...others] = rows;
   if (head[0]?.toLowerCase() !== 'data') throw unreadable(1, 'it is neither XML nor JSON nor the archive');
-  const columns = columnsOf(head);
+  const columns = readColumns(head);
   const tables: ReadTable[] = [];
   let isOver = false;
   for (const [index, cells] of others.entries()) {

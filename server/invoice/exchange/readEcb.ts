@@ -14,7 +14,7 @@ const parser = new XMLParser({
 
 const cubesIn = (of: unknown): readonly unknown[] => (isObject(of) && Array.isArray(of.Cube) ? of.Cube : []);
 
-const textOf = (of: unknown, name: string): string => {
+const readAttribute = (of: unknown, name: string): string => {
   const found = isObject(of) ? of[`@${name}`] : undefined;
   return typeof found === 'string' ? found : '';
 };
@@ -25,11 +25,11 @@ export const isEcb = (text: string): boolean => /<gesmes:Envelope\b/.test(text);
 const tableIn = (day: unknown, line: number): ReadTable => {
   const rates = new Map<string, { units: number; rate: string }>();
   for (const cube of cubesIn(day)) {
-    const code = textOf(cube, 'currency');
+    const code = readAttribute(cube, 'currency');
     if (rates.has(code)) throw unreadable(line, `there are two rates of ${code}`);
-    rates.set(code, { units: 1, rate: textOf(cube, 'rate') });
+    rates.set(code, { units: 1, rate: readAttribute(cube, 'rate') });
   }
-  return { source: 'ecb', line, date: textOf(day, 'time'), number: '', rates };
+  return { source: 'ecb', line, date: readAttribute(day, 'time'), number: '', rates };
 };
 
 /** Euro reference rates as the European Central Bank publishes them: a day's, or those of 90 days. @throws ProblemError RatesUnreadable */

@@ -1,11 +1,11 @@
-import { type RateTable, type ReadTable, tableOf, unreadable } from './rateTable.ts';
+import { type RateTable, type ReadTable, toRateTable, unreadable } from './rateTable.ts';
 import { isBmf, readBmf } from './readBmf.ts';
 import { readCsv } from './readCsv.ts';
 import { isEcb, readEcb } from './readEcb.ts';
 import { readJson } from './readJson.ts';
 import { readXml } from './readXml.ts';
 
-const readerOf = (content: string, first: string | undefined): ((text: string) => readonly ReadTable[]) => {
+const selectReader = (content: string, first: string | undefined): ((text: string) => readonly ReadTable[]) => {
   if (first === '<') return isEcb(content) ? readEcb : readXml;
   if (first === '[' || first === '{') return readJson;
   return isBmf(content) ? readBmf : readCsv;
@@ -19,11 +19,11 @@ const readerOf = (content: string, first: string | undefined): ((text: string) =
 export const readTables = (text: string, today: string): readonly RateTable[] => {
   const content = text.replace(/^\uFEFF/, '');
   const [first] = content.trimStart();
-  const read = readerOf(content, first)(content.trimEnd());
+  const read = selectReader(content, first)(content.trimEnd());
   if (read.length === 0) throw unreadable(1, 'there is no table in it');
   const lines = new Map<string, number>();
   return read.map((table) => {
-    const checked = tableOf(table, today);
+    const checked = toRateTable(table, today);
     for (const key of [checked.date, checked.number]) {
       if (lines.has(key)) throw unreadable(table.line, `${key} is there twice, in line ${lines.get(key)}, too`);
       lines.set(key, table.line);

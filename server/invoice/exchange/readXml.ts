@@ -15,28 +15,34 @@ type Element = Readonly<Record<string, unknown>>;
 
 const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null;
 
-const childrenOf = (of: unknown, name: string): readonly unknown[] => {
+const listChildren = (of: unknown, name: string): readonly unknown[] => {
   const found = isElement(of) ? of[name] : undefined;
   return Array.isArray(found) ? found : [];
 };
 
 /** The text of the one element of a name. */
-const textOf = (of: unknown, name: string, line: number): string => {
-  const [text, ...more] = childrenOf(of, name);
+const requireText = (of: unknown, name: string, line: number): string => {
+  const [text, ...more] = listChildren(of, name);
   if (typeof text !== 'string' || more.length > 0) throw unreadable(line, `${name} is missing, or is there twice`);
   return text;
 };
 
 const tableIn = (value: unknown, line: number): ReadTable => {
-  if (textOf(value, 'Table', line) !== 'A') throw unreadable(line, 'it is not table A');
-  const [list] = childrenOf(value, 'Rates');
+  if (requireText(value, 'Table', line) !== 'A') throw unreadable(line, 'it is not table A');
+  const [list] = listChildren(value, 'Rates');
   const rates = new Map<string, { units: number; rate: string }>();
-  for (const entry of childrenOf(list, 'Rate')) {
-    const code = textOf(entry, 'Code', line);
+  for (const entry of listChildren(list, 'Rate')) {
+    const code = requireText(entry, 'Code', line);
     if (rates.has(code)) throw unreadable(line, `there are two rates of ${code}`);
-    rates.set(code, { units: 1, rate: textOf(entry, 'Mid', line) });
+    rates.set(code, { units: 1, rate: requireText(entry, 'Mid', line) });
   }
-  return { source: 'nbp', line, date: textOf(value, 'EffectiveDate', line), number: textOf(value, 'No', line), rates };
+  return {
+    source: 'nbp',
+    line,
+    date: requireText(value, 'EffectiveDate', line),
+    number: requireText(value, 'No', line),
+    rates,
+  };
 };
 
 /** Tables as the bank's web service answers them in XML. @throws ProblemError RatesUnreadable */
@@ -46,8 +52,8 @@ export const readXml = (text: string): readonly ReadTable[] => {
   const checked = XMLValidator.validate(text);
   if (checked !== true) throw unreadable(checked.err.line, 'it is no XML');
   const root: unknown = parser.parse(text);
-  const [list] = childrenOf(root, 'ArrayOfExchangeRatesTable');
-  const tables = [...childrenOf(list, 'ExchangeRatesTable'), ...childrenOf(root, 'ExchangeRatesTable')];
+  const [list] = listChildren(root, 'ArrayOfExchangeRatesTable');
+  const tables = [...listChildren(list, 'ExchangeRatesTable'), ...listChildren(root, 'ExchangeRatesTable')];
   const lines = linesWith(text, /<EffectiveDate>/g);
   return tables.map((table, index) => tableIn(table, lines[index] ?? 1));
 };

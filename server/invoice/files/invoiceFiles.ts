@@ -8,7 +8,7 @@ export type InvoiceRow = typeof invoice.$inferSelect;
 export type FileFormat = (typeof invoiceFile.$inferSelect)['format'];
 
 /** A file of an invoice; undefined while it is not made. */
-export const fileOf = async ({ db }: Pick<Services, 'db'>, invoiceId: number, format: FileFormat) => {
+export const findInvoiceFile = async ({ db }: Pick<Services, 'db'>, invoiceId: number, format: FileFormat) => {
   const [row] = await db
     .select()
     .from(invoiceFile)
@@ -32,7 +32,7 @@ export const storeFile = async (
   const path = `invoice-${invoiceId}-${format}-${sha256.slice(0, 22)}`;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-files:${invoiceId}`}, 0))`);
-    if ((await fileOf({ db: tx }, invoiceId, format)) !== undefined) return;
+    if ((await findInvoiceFile({ db: tx }, invoiceId, format)) !== undefined) return;
     await files.save(path, bytes);
     await tx.insert(invoiceFile).values({ invoiceId, format, path, size: bytes.length, sha256, madeAt: clock.now() });
     await follows(tx);

@@ -2,14 +2,14 @@ import { and, between, eq, inArray, max, min, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { daysOfMonth } from '../../../machines/lib/period.ts';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
 import { days } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import { invoice, invoiceFile } from '../../platform/db/schema.ts';
-import { brandOf, signedInOf } from '../../platform/http/context.ts';
+import { getBrand, getSignedIn } from '../../platform/http/context.ts';
 import { linkToInvoice } from './linkToInvoice.ts';
 import { restoreFile } from './restoreFile.ts';
 
@@ -24,13 +24,13 @@ const longest = days(366);
 type Days = { readonly from: string; readonly to: string };
 
 /** @throws ProblemError ValidationFailed */
-const periodOf = (
+const toDays = (
   services: Services,
   brand: string,
   month: 'thisMonth' | 'lastMonth' | undefined,
   named: Partial<Days>,
 ): Days => {
-  const today = dayIn(pricingOf(services, brand).work.timeZone, services.clock.now());
+  const today = dayIn(getPricing(services, brand).work.timeZone, services.clock.now());
   const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
   const length = Date.parse(to) - Date.parse(from);
   if (!(length >= 0 && length <= longest))
@@ -52,27 +52,27 @@ const daysOfInvoices = async ({ db }: Services, isAsked: SQL | undefined): Promi
 /** Links to the files of a customer's invoices. */
 export const invoiceLinkHandlers = (services: Services) => ({
   createInvoiceLink: async (call: Linked): Promise<{ readonly data: DownloadLink }> => {
-    const { customerId } = signedInOf(call);
+    const { customerId } = getSignedIn(call);
     const [row] = await services.db
       .select({ id: invoice.id })
       .from(invoice)
       .where(
-        and(eq(invoice.id, call.params.id), eq(invoice.customerId, customerId), eq(invoice.brand, brandOf(call).id)),
+        and(eq(invoice.id, call.params.id), eq(invoice.customerId, customerId), eq(invoice.brand, getBrand(call).id)),
       );
     if (row === undefined) throw new ProblemError('InvoiceUnknown');
     return { data: await linkToInvoice(services, row.id, call.body.format, call.locale, customerId) };
   },
 
   createInvoiceArchiveLink: async (call: OfPeriod): Promise<{ readonly data: DownloadLink }> => {
-    const { customerId, sessionId } = signedInOf(call);
-    const brand = brandOf(call).id;
+    const { customerId, sessionId } = getSignedIn(call);
+    const brand = getBrand(call).id;
     const { ids, month, ...named } = call.body;
     const isIssued = and(
       eq(invoice.customerId, customerId),
       eq(invoice.brand, brand),
       ids === undefined ? undefined : inArray(invoice.id, ids),
     );
-    const days = ids === undefined ? periodOf(services, brand, month, named) : await daysOfInvoices(services, isIssued);
+    const days = ids === undefined ? toDays(services, brand, month, named) : await daysOfInvoices(services, isIssued);
     const { from, to } = days;
     const { db } = services;
     const rows = await db

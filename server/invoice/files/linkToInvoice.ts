@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { InvoiceFormat, Locale } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { invoice } from '../../platform/db/schema.ts';
-import { fileOf } from './invoiceFiles.ts';
+import { findInvoiceFile } from './invoiceFiles.ts';
 import { restoreFile } from './restoreFile.ts';
 
 /**
@@ -22,8 +22,8 @@ export const linkToInvoice = async (
 ): Promise<DownloadLink> => {
   const [row] = await services.db.select({ brand: invoice.brand }).from(invoice).where(eq(invoice.id, invoiceId));
   if (row === undefined) throw new ProblemError('InvoiceUnknown');
-  const stored = format === 'pdf' ? 'pdf' : pricingOf(services, row.brand).invoicing.structured;
-  const file = await fileOf(services, invoiceId, stored);
+  const stored = format === 'pdf' ? 'pdf' : getPricing(services, row.brand).invoicing.structured;
+  const file = await findInvoiceFile(services, invoiceId, stored);
   if (file === undefined) throw new ProblemError('InvoiceFileUnknown');
   await restoreFile(services, file);
   return signDownloadLink(services, { kind: 'invoice', invoiceId, format, locale }, customerId);

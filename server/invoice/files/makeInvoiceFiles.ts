@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { invoiceFileName } from '../../documents/index.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { invoice, ksefSubmission } from '../../platform/db/schema.ts';
 import { ksefNumbersFor, submit } from '../ksef/submit.ts';
 import type { InvoiceCode } from '../pdf/drawCodes.ts';
 import { drawInvoice } from '../pdf/drawInvoice.ts';
-import { fa3Of } from '../xml/fa3Of.ts';
-import { ublOf } from '../xml/ublOf.ts';
-import { fileOf, type InvoiceRow, storeFile } from './invoiceFiles.ts';
+import { toFa3 } from '../xml/toFa3.ts';
+import { toUbl } from '../xml/toUbl.ts';
+import { findInvoiceFile, type InvoiceRow, storeFile } from './invoiceFiles.ts';
 import { queueInvoiceMail } from './queueInvoiceMail.ts';
 
 type Submission = typeof ksefSubmission.$inferSelect;
@@ -19,9 +19,9 @@ const structuredText = async (
   { document, createdAt }: InvoiceRow,
   format: 'ubl' | 'ksef',
 ): Promise<string | null> => {
-  if (format === 'ubl') return ublOf(document);
+  if (format === 'ubl') return toUbl(document);
   const ksefNumbers = await db.transaction((tx) => ksefNumbersFor(tx, document));
-  return ksefNumbers === null ? null : fa3Of(document, { createdAt, ksefNumbers });
+  return ksefNumbers === null ? null : toFa3(document, { createdAt, ksefNumbers });
 };
 
 /** The exact bytes of the structured invoice, made and stored where they are not yet. With them an invoice for KSeF is sent there. */
@@ -31,19 +31,19 @@ const structuredBytes = async (
   format: 'ubl' | 'ksef',
   isSent: boolean,
 ): Promise<Buffer | null> => {
-  if ((await fileOf(services, row.id, format)) === undefined) {
+  if ((await findInvoiceFile(services, row.id, format)) === undefined) {
     const text = await structuredText(services, row, format);
     if (text === null) return null;
     await storeFile(services, row.id, format, Buffer.from(text), async (tx) => {
       if (isSent) await submit(tx, services, row.id);
     });
   }
-  const stored = await fileOf(services, row.id, format);
+  const stored = await findInvoiceFile(services, row.id, format);
   return stored === undefined ? null : services.files.read(stored.path);
 };
 
 /** What the PDF shows of KSeF; null while that is not decided: an invoice that KSeF refuses is handed to nobody. */
-export const codesOf = (submission: Submission | undefined): readonly InvoiceCode[] | null => {
+export const toInvoiceCodes = (submission: Submission | undefined): readonly InvoiceCode[] | null => {
   if (submission === undefined) return [];
   const { state, isOffline, number, qr, certificateQr } = submission;
   if (qr === null) return null;
@@ -58,7 +58,7 @@ export const codesOf = (submission: Submission | undefined): readonly InvoiceCod
 };
 
 /** The same bytes whenever they are made of the same. */
-export const pdfOf = (row: InvoiceRow, codes: readonly InvoiceCode[], content: Buffer): Promise<Buffer> => {
+export const drawInvoicePdf = (row: InvoiceRow, codes: readonly InvoiceCode[], content: Buffer): Promise<Buffer> => {
   const xml = { name: invoiceFileName(row.document.languages[0], row, 'xml'), content };
   return drawInvoice(row.document, { codes, xml, at: row.createdAt });
 };
@@ -72,11 +72,11 @@ export const makeInvoiceFiles = async (services: Services, invoiceId: number): P
   if (row === undefined) return;
   const readSubmission = async () =>
     (await services.db.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, invoiceId)))[0];
-  const { structured } = pricingOf(services, row.brand).invoicing;
+  const { structured } = getPricing(services, row.brand).invoicing;
   const content = await structuredBytes(services, row, structured, (await readSubmission()) !== undefined);
-  if (content === null || (await fileOf(services, invoiceId, 'pdf')) !== undefined) return;
-  const codes = codesOf(await readSubmission());
+  if (content === null || (await findInvoiceFile(services, invoiceId, 'pdf')) !== undefined) return;
+  const codes = toInvoiceCodes(await readSubmission());
   if (codes === null) return;
-  const bytes = await pdfOf(row, codes, content);
+  const bytes = await drawInvoicePdf(row, codes, content);
   await storeFile(services, invoiceId, 'pdf', bytes, (tx) => queueInvoiceMail(tx, services, row));
 };

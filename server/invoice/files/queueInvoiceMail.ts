@@ -8,7 +8,7 @@ import { comesWithOrder } from '../mail/invoiceOfOrder.ts';
 import type { InvoiceRow } from './invoiceFiles.ts';
 
 /** Whom an invoice is mailed to: the account as it is now, or whoever has ordered without one; nobody of an account that is deleted. */
-const recipientOf = async (
+const readRecipient = async (
   tx: Transaction,
   { customerId, document }: InvoiceRow,
   ordered: { customerEmail: string; customerName: string },
@@ -44,7 +44,7 @@ export const queueInvoiceMail = async (
     .orderBy(desc(order.id))
     .limit(1);
   if (brand === undefined || ordered === undefined) throw new Error('Nobody knows whom this invoice goes to.');
-  const recipient = await recipientOf(tx, row, ordered);
+  const recipient = await readRecipient(tx, row, ordered);
   if (recipient === null) return;
   const isSameMailbox = recipient.email.toLowerCase() === ordered.customerEmail.toLowerCase();
   if (isSameMailbox && comesWithOrder(row) && (await hastenMail(tx, services, ordered.id, 'orderFinished'))) return;

@@ -4,15 +4,15 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { invoice, type invoiceFile, ksefSubmission } from '../../platform/db/schema.ts';
 import type { InvoiceCode } from '../pdf/drawCodes.ts';
-import { ublOf } from '../xml/ublOf.ts';
-import { fileOf, type InvoiceRow } from './invoiceFiles.ts';
-import { codesOf, pdfOf } from './makeInvoiceFiles.ts';
+import { toUbl } from '../xml/toUbl.ts';
+import { findInvoiceFile, type InvoiceRow } from './invoiceFiles.ts';
+import { drawInvoicePdf, toInvoiceCodes } from './makeInvoiceFiles.ts';
 
 type FileRow = typeof invoiceFile.$inferSelect;
 
 /** What the codes may have said when the PDF was made: it may have been offline then, and have its number by now, or be refused. */
 const possibleCodes = (submission: typeof ksefSubmission.$inferSelect | undefined) => {
-  const now = codesOf(submission) ?? [];
+  const now = toInvoiceCodes(submission) ?? [];
   if (!submission?.qr || !submission.certificateQr) return [now];
   const offline: readonly InvoiceCode[] = [
     { url: submission.qr, caption: 'OFFLINE' },
@@ -23,14 +23,15 @@ const possibleCodes = (submission: typeof ksefSubmission.$inferSelect | undefine
 
 /** What a file may have been, of all that it is made of. */
 async function* candidates(services: Services, row: InvoiceRow, { format }: FileRow): AsyncGenerator<Buffer> {
-  if (format === 'ubl') yield Buffer.from(ublOf(row.document));
+  if (format === 'ubl') yield Buffer.from(toUbl(row.document));
   if (format !== 'pdf') return;
-  const structured = (await fileOf(services, row.id, 'ksef')) ?? (await fileOf(services, row.id, 'ubl'));
+  const structured =
+    (await findInvoiceFile(services, row.id, 'ksef')) ?? (await findInvoiceFile(services, row.id, 'ubl'));
   if (structured === undefined) return;
   await restoreFile(services, structured);
   const content = await services.files.read(structured.path);
   const [submission] = await services.db.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, row.id));
-  for (const codes of possibleCodes(submission)) yield pdfOf(row, codes, content);
+  for (const codes of possibleCodes(submission)) yield drawInvoicePdf(row, codes, content);
 }
 
 /**

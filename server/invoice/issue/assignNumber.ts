@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { InvoiceKind } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceSeries } from '../../platform/db/schema.ts';
@@ -25,7 +25,7 @@ export const assignNumber = async (
   { brand, issuedOn }: ChainEnd,
   kind: InvoiceKind,
 ): Promise<Stamp> => {
-  const series = pricingOf(services, brand).invoicing.series[kind];
+  const series = getPricing(services, brand).invoicing.series[kind];
   const year = Number(issuedOn.slice(0, 4));
   const [row] = await tx
     .select({ lastNumber: invoiceSeries.lastNumber })

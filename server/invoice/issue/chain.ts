@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -19,7 +19,7 @@ export type ChainEnd = {
 };
 
 /** What an invoice adds to the chain. */
-export const hashOf = (previousHash: string, document: InvoiceDocument): string =>
+export const computeChainHash = (previousHash: string, document: InvoiceDocument): string =>
   createHash('sha256').update(previousHash).update(canonicalJson(document)).digest('base64url');
 
 /** Makes the row of a brand's chain where there is none; what is finished or paid from now on is the application's to charge. */
@@ -50,7 +50,7 @@ export const lockChain = async (
     .where(eq(invoiceSeries.brand, brand))
     .orderBy(desc(invoiceSeries.lastIssuedOn))
     .limit(1);
-  const today = dayIn(pricingOf(services, brand).work.timeZone, now);
+  const today = dayIn(getPricing(services, brand).work.timeZone, now);
   const issuedOn = last !== undefined && last.issuedOn > today ? last.issuedOn : today;
   return { brand, hash: end.hash, length: end.length, issuedOn, now };
 };

@@ -22,7 +22,7 @@ export const referenceTo = ({ id, number, kind, issuedOn, grossMinor }: InvoiceR
   return { id, number, kind, issuedOn, grossMinor };
 };
 
-const stateOf = (document: InvoiceDocument): InvoiceState =>
+const getState = (document: InvoiceDocument): InvoiceState =>
   document.kind === 'correction' ? document.after : document;
 
 /** @returns null for an invoice that there is not, and for a correction, which is never corrected itself */
@@ -33,7 +33,7 @@ export const correctedInvoice = async (tx: Transaction, invoiceId: number): Prom
     .where(or(eq(invoice.id, invoiceId), eq(invoice.corrects, invoiceId)))
     .orderBy(asc(invoice.id));
   if (original === undefined || original.id !== invoiceId || original.kind === 'correction') return null;
-  const { buyer, lines, taxes } = stateOf((corrections.at(-1) ?? original).document);
+  const { buyer, lines, taxes } = getState((corrections.at(-1) ?? original).document);
   const leftMinor = [original, ...corrections].reduce(
     (sum, { document }) => sum + document.grossMinor + document.roundingMinor,
     0,

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { refundedMoneyOf } from '../../payment/index.ts';
+import { findRefundedMoney } from '../../payment/index.ts';
 import { addDays } from '../../platform/core/addDays.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceOrder, journalEntry, ledgerAccount, order, posting, refund } from '../../platform/db/schema.ts';
-import { sumOf } from '../document/allocateAmounts.ts';
+import { sumAmounts } from '../document/allocateAmounts.ts';
 import type { CorrectionMoney, CorrectionRefund, InvoiceDocument } from '../invoiceDocument.ts';
 import type { Corrected } from './correctedInvoice.ts';
 import { readOrderMoney } from './orderMoney.ts';
@@ -12,7 +12,7 @@ import { readOrderMoney } from './orderMoney.ts';
 const refundDays = 14;
 
 /** What has gone back of the money that had come for the orders, or is on its way; credit among it. */
-const sentMinorOf = async (tx: Transaction, orderIds: readonly number[]): Promise<number> => {
+const sumSentMinor = async (tx: Transaction, orderIds: readonly number[]): Promise<number> => {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(sum(${posting.amountMinor}), 0)`.mapWith(Number) })
     .from(posting)
@@ -29,7 +29,7 @@ const sentMinorOf = async (tx: Transaction, orderIds: readonly number[]): Promis
 };
 
 /** How the latest money of the orders goes back; without a refund that was asked for, credit has given back its own. */
-const wayOf = async (
+const findWay = async (
   tx: Transaction,
   orderIds: readonly number[],
   by: string,
@@ -40,7 +40,7 @@ const wayOf = async (
     .where(inArray(refund.orderId, [...orderIds]))
     .orderBy(desc(refund.id))
     .limit(1);
-  const found = last === undefined ? null : await refundedMoneyOf(tx, last.id);
+  const found = last === undefined ? null : await findRefundedMoney(tx, last.id);
   if (found === null) return { way: 'balance', method: null, by: null };
   return { way: found.way, method: found.method, by: found.way === 'transfer' ? by : null };
 };
@@ -75,14 +75,14 @@ export const correctionMoney = async (
   const ids = rows.map(({ id }) => id);
   const moneyOf = await readOrderMoney(tx, ids);
   // Money that came twice goes back by itself, and is nothing to the invoice.
-  const paidMinor = sumOf(rows.map(({ id, grossMinor }) => Math.min(moneyOf(id).paidMinor, grossMinor ?? 0)));
-  const earlierMinor = sumOf(corrections.map(({ document }) => comesBackBy(document)));
+  const paidMinor = sumAmounts(rows.map(({ id, grossMinor }) => Math.min(moneyOf(id).paidMinor, grossMinor ?? 0)));
+  const earlierMinor = sumAmounts(corrections.map(({ document }) => comesBackBy(document)));
   const tooMuch = paidMinor - (leftMinor - takenMinor) - earlierMinor;
   const amountMinor = Math.min(takenMinor, Math.max(0, tooMuch));
   const lessMinor = takenMinor - amountMinor;
   if (amountMinor === 0) return { lessMinor, back: null };
-  const sentMinor = (await sentMinorOf(tx, ids)) - earlierMinor;
+  const sentMinor = (await sumSentMinor(tx, ids)) - earlierMinor;
   const by = addDays(issuedOn, refundDays);
-  const way = sentMinor >= amountMinor ? await wayOf(tx, ids, by) : ({ way: 'owed', method: null, by } as const);
+  const way = sentMinor >= amountMinor ? await findWay(tx, ids, by) : ({ way: 'owed', method: null, by } as const);
   return { lessMinor, back: { amountMinor, ...way } };
 };

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn, monthOf } from '../../platform/core/zoneDay.ts';
+import { dayIn, toMonth } from '../../platform/core/zoneDay.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import {
   accountDeletion,
@@ -52,8 +52,8 @@ const isMonthly = (db: Reader, now: Date) =>
 /** The conditions of a brand, for rows of `order` joined with `invoice_chain`. */
 const conditions = (db: Reader, services: Pick<Services, 'clock' | 'pricing'>, brand: string) => {
   const now = services.clock.now();
-  const { timeZone } = pricingOf(services, brand).work;
-  const month = sql`${`${monthOf(dayIn(timeZone, now))}-01`}::date::timestamp at time zone ${timeZone}`;
+  const { timeZone } = getPricing(services, brand).work;
+  const month = sql`${`${toMonth(dayIn(timeZone, now))}-01`}::date::timestamp at time zone ${timeZone}`;
   const paid = db
     .select({ id: payment.id })
     .from(paymentOrder)
@@ -94,7 +94,7 @@ const conditions = (db: Reader, services: Pick<Services, 'clock' | 'pricing'>, b
 const dueKinds: readonly Due[] = ['single', 'monthly', 'advance'];
 
 /** Why an order is to be charged now; null when it is not. */
-export const dueOf = async (
+export const findDue = async (
   db: Reader,
   services: Pick<Services, 'clock' | 'pricing'>,
   { id, brand }: { readonly id: number; readonly brand: string },

@@ -1,19 +1,19 @@
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn, lastDayOf } from '../../platform/core/zoneDay.ts';
+import { computeLastDay, dayIn } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { reasonOf } from '../../platform/log/errorReason.ts';
+import { describeErrorReason } from '../../platform/log/errorReason.ts';
 import { draftInvoice } from '../document/draftInvoice.ts';
 import type { InvoicedOrder } from '../document/source.ts';
 import { findExchange, isRatedLater } from '../exchange/findRate.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
-import { advancesOf } from './advancesOf.ts';
 import { assignNumber, type Stamp } from './assignNumber.ts';
 import { type ChainEnd, lockChain } from './chain.ts';
 import { deferInvoice, type Wait } from './deferInvoice.ts';
 import { missingRate } from './missingRate.ts';
 import { readOrderMoney } from './orderMoney.ts';
+import { readAdvances } from './readAdvances.ts';
 import { writeInvoice } from './writeInvoice.ts';
 
 /** What one invoice charges: orders of one brand, customer, currency, billing and treatment. */
@@ -57,18 +57,18 @@ const lacksBilling = ({ billing, taxTreatment }: OrderRow): boolean =>
   billing === null || (taxTreatment === 'reverse_charge' && (billing.vat_id ?? '').trim() === '');
 
 /** The last of some days. */
-const lastOf = (days: readonly (string | null)[]): string | null =>
+const findLastDay = (days: readonly (string | null)[]): string | null =>
   days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
 /** The day by which the tax is owed: that of the money for an advance, the month's last of a monthly invoice, that of the service. */
 const taxPoint = ({ role, period }: Charge, orders: readonly InvoicedOrder[]): string | null => {
-  if (period !== null) return lastDayOf(period);
-  return lastOf(orders.map(({ soldOn, paidOn }) => (role === 'advance' ? paidOn : soldOn)));
+  if (period !== null) return computeLastDay(period);
+  return findLastDay(orders.map(({ soldOn, paidOn }) => (role === 'advance' ? paidOn : soldOn)));
 };
 
 const draft = async (tx: Transaction, services: Services, charge: Charge, end: ChainEnd): Promise<Drafted> => {
   const { role, orders: rows, period, language } = charge;
-  const rules = pricingOf(services, end.brand);
+  const rules = getPricing(services, end.brand);
   if (rows.some(lacksBilling)) return { wait: { reason: 'billing', detail: null } };
   const orders = await chargedOrders(tx, charge, rules.work.timeZone);
   const { currency } = rows[0];
@@ -81,7 +81,7 @@ const draft = async (tx: Transaction, services: Services, charge: Charge, end: C
   // A rate that is published later completes the invoice then: it says its tax in its own currency.
   if (isExchanged && exchange === null && !isRatedLater(rule))
     return { wait: { reason: 'exchange_rate', detail: missingRate(rule, currency, day) } };
-  const advances = role === 'advance' ? [] : await advancesOf(tx, rows);
+  const advances = role === 'advance' ? [] : await readAdvances(tx, rows);
   const kind = role === 'advance' ? 'advance' : advances.length > 0 ? 'final' : 'invoice';
   const stamp = await assignNumber(tx, services, end, kind);
   const brand = services.brands.get(end.brand);
@@ -91,7 +91,7 @@ const draft = async (tx: Transaction, services: Services, charge: Charge, end: C
     return { document: draftInvoice(source, stamp), stamp };
   } catch (error) {
     services.log.error({ err: error, orders: rows.map(({ id }) => id) }, 'an invoice could not be drawn up');
-    return { wait: { reason: 'defect', detail: reasonOf(error) } };
+    return { wait: { reason: 'defect', detail: describeErrorReason(error) } };
   }
 };
 

@@ -4,14 +4,14 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Staff } from '../../platform/core/staff.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { partyOf } from '../document/parties.ts';
+import { toParty } from '../document/parties.ts';
 import type { CorrectionChange } from '../document/source.ts';
 import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
 import { type Corrected, correctedInvoice } from './correctedInvoice.ts';
-import { lockOrdersOf } from './lockOrdersOf.ts';
+import { lockInvoicedOrders } from './lockInvoicedOrders.ts';
 
-const changeOf = (
+const toChange = (
   { kind, gross, buyer, reason: typed }: InvoiceCorrection,
   { leftMinor, state }: Corrected,
 ): CorrectionChange => {
@@ -32,7 +32,7 @@ const changeOf = (
     case 'buyer':
       if (buyer === undefined)
         throw new ProblemError('ValidationFailed', { errors: [{ field: 'buyer', code: 'Required' }] });
-      return { kind, reason, buyer: partyOf(buyer, state.buyer.email) };
+      return { kind, reason, buyer: toParty(buyer, state.buyer.email) };
     default:
       return kind satisfies never;
   }
@@ -52,12 +52,12 @@ export const issueCorrection = async (
 ): Promise<number> => {
   const found = await correctedInvoice(tx, invoiceId);
   if (found === null) throw new ProblemError('InvoiceUnknown');
-  await lockOrdersOf(tx, found.original.id);
+  await lockInvoicedOrders(tx, found.original.id);
   const end = await lockChain(tx, services, found.original.brand);
   // Another correction may have been issued meanwhile.
   const corrected = (await correctedInvoice(tx, invoiceId)) ?? found;
   if (corrected.leftMinor === 0 && correction.kind !== 'buyer') throw new ProblemError('NothingToCorrect');
-  const id = await correct(tx, services, end, corrected, changeOf(correction, corrected));
+  const id = await correct(tx, services, end, corrected, toChange(correction, corrected));
   if (id === null) throw new ProblemError('NothingToCorrect');
   return id;
 };

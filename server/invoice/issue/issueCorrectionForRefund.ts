@@ -9,7 +9,7 @@ import type { CorrectionChange } from '../document/source.ts';
 import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
 import { type Corrected, correctedInvoice } from './correctedInvoice.ts';
-import { lockOrdersOf } from './lockOrdersOf.ts';
+import { lockInvoicedOrders } from './lockInvoicedOrders.ts';
 import { type MoneyOfOrder, readOrderMoney } from './orderMoney.ts';
 
 /** The invoice that charges an order; of one whose advance has been followed by another, that one. */
@@ -19,7 +19,7 @@ const chargingInvoice = async (tx: Transaction, orderId: number): Promise<number
   return charged?.invoiceId ?? null;
 };
 
-const withdrawnOf = async (tx: Transaction, rows: readonly OrderRow[]): Promise<ReadonlySet<number>> => {
+const readWithdrawn = async (tx: Transaction, rows: readonly OrderRow[]): Promise<ReadonlySet<number>> => {
   const ids = rows.map(({ id }) => id);
   const found = await tx.select({ id: withdrawal.orderId }).from(withdrawal).where(inArray(withdrawal.orderId, ids));
   return new Set(found.map(({ id }) => id));
@@ -29,7 +29,11 @@ const isEnded = ({ id, status }: OrderRow, withdrawn: ReadonlySet<number>): bool
   status === 'canceled' || status === 'dropped' || withdrawn.has(id);
 
 /** What an order is still to cost: nothing without its contract, and less by what goes back of what it cost. */
-const owedOf = (row: OrderRow, withdrawn: ReadonlySet<number>, { paidMinor, refundedMinor }: MoneyOfOrder): number => {
+const computeOwed = (
+  row: OrderRow,
+  withdrawn: ReadonlySet<number>,
+  { paidMinor, refundedMinor }: MoneyOfOrder,
+): number => {
   const gross = row.grossMinor ?? 0;
   if (isEnded(row, withdrawn)) return 0;
   // Money that came twice goes back without a change of the price.
@@ -38,7 +42,7 @@ const owedOf = (row: OrderRow, withdrawn: ReadonlySet<number>, { paidMinor, refu
 };
 
 /** Why, in the language of the law and in the customer's. */
-const reasonOf = (languages: readonly Locale[], cause: 'canceled' | 'refund' | 'failed'): string =>
+const formatReason = (languages: readonly Locale[], cause: 'canceled' | 'refund' | 'failed'): string =>
   languages.map((locale) => message(locale, `document.correction.${cause}`)).join(' / ');
 
 /** What is charged again of what corrections have taken back: money that has not gone back, once, and no more than is owed. */
@@ -49,7 +53,7 @@ const findRaise = ({ original, corrections, leftMinor }: Corrected, owedMinor: n
 };
 
 /** What is to be corrected, and why; null where the invoice says what is owed. */
-const changeOf = (
+const findChange = (
   corrected: Corrected,
   owedMinor: number,
   { isEnding, undoneMinor }: { readonly isEnding: boolean; readonly undoneMinor: number },
@@ -57,11 +61,11 @@ const changeOf = (
   const { languages } = corrected.original.document;
   const tooMuch = corrected.leftMinor - owedMinor;
   if (tooMuch > 0) {
-    const reason = reasonOf(languages, isEnding ? 'canceled' : 'refund');
+    const reason = formatReason(languages, isEnding ? 'canceled' : 'refund');
     return owedMinor === 0 ? { kind: 'cancel', reason } : { kind: 'reduce', grossMinor: tooMuch, reason };
   }
   const grossMinor = findRaise(corrected, owedMinor, undoneMinor);
-  return grossMinor > 0 ? { kind: 'raise', grossMinor, reason: reasonOf(languages, 'failed') } : null;
+  return grossMinor > 0 ? { kind: 'raise', grossMinor, reason: formatReason(languages, 'failed') } : null;
 };
 
 /**
@@ -76,20 +80,20 @@ export const issueCorrectionForRefund = async (
 ): Promise<number | null> => {
   const invoiceId = await chargingInvoice(tx, orderId);
   if (invoiceId === null) return null;
-  const rows = await lockOrdersOf(tx, invoiceId);
+  const rows = await lockInvoicedOrders(tx, invoiceId);
   const [first] = rows;
   if (first === undefined) return null;
   const end = await lockChain(tx, services, first.brand);
   const corrected = await correctedInvoice(tx, invoiceId);
   // A final invoice has taken the place of the advance meanwhile.
   if (corrected === null || (await chargingInvoice(tx, orderId)) !== invoiceId) return null;
-  const withdrawn = await withdrawnOf(tx, rows);
+  const withdrawn = await readWithdrawn(tx, rows);
   const moneyOf = await readOrderMoney(
     tx,
     rows.map(({ id }) => id),
   );
-  const owedMinor = rows.reduce((sum, row) => sum + owedOf(row, withdrawn, moneyOf(row.id)), 0);
-  const change = changeOf(corrected, owedMinor, {
+  const owedMinor = rows.reduce((sum, row) => sum + computeOwed(row, withdrawn, moneyOf(row.id)), 0);
+  const change = findChange(corrected, owedMinor, {
     isEnding: rows.some((row) => isEnded(row, withdrawn)),
     undoneMinor: rows.reduce((sum, { id }) => sum + moneyOf(id).undoneMinor, 0),
   });

@@ -1,7 +1,7 @@
 import { lockOrder } from '../../order/moveOrder.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { dueOf } from './dueOrders.ts';
+import { findDue } from './dueOrders.ts';
 import { issueCharge } from './invoiceCharge.ts';
 
 /**
@@ -10,9 +10,9 @@ import { issueCharge } from './invoiceCharge.ts';
  */
 export const issueForOrder = async (tx: Transaction, services: Services, orderId: number): Promise<number | null> => {
   const row = await lockOrder(tx, orderId);
-  const due = await dueOf(tx, services, row);
+  const due = await findDue(tx, services, row);
   if (due === null || due === 'monthly') return null;
   const role = due === 'advance' ? 'advance' : 'whole';
   const charge = { role, orders: [row], period: null, language: row.locale } as const;
-  return issueCharge(tx, services, charge, async () => (await dueOf(tx, services, row)) === due);
+  return issueCharge(tx, services, charge, async () => (await findDue(tx, services, row)) === due);
 };

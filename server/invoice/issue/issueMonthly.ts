@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../openapi/types.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn, monthOf } from '../../platform/core/zoneDay.ts';
+import { dayIn, toMonth } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { customer } from '../../platform/db/schema.ts';
 import { canonicalJson } from './canonicalJson.ts';
@@ -23,7 +23,7 @@ const linesIn = ({ surchargeMinor, shipmentCost }: OrderRow): number =>
   1 + (surchargeMinor ? 1 : 0) + (shipmentCost?.length ?? 0);
 
 /** Orders in parts that have so many lines at most, the first ones first. */
-const partsOf = ({ period, orders: [first, ...others] }: Group, most: number): readonly Group[] => {
+const splitGroup = ({ period, orders: [first, ...others] }: Group, most: number): readonly Group[] => {
   const parts: Group[] = [];
   let orders: Group['orders'] = [first];
   let lines = linesIn(first);
@@ -41,10 +41,10 @@ const partsOf = ({ period, orders: [first, ...others] }: Group, most: number): r
 };
 
 /** What one invoice can charge together. */
-const groupsOf = (rows: readonly OrderRow[], timeZone: string): readonly Group[] => {
+const groupOrders = (rows: readonly OrderRow[], timeZone: string): readonly Group[] => {
   const groups = new Map<string, Group>();
   for (const row of rows) {
-    const period = monthOf(dayIn(timeZone, row.statusSince));
+    const period = toMonth(dayIn(timeZone, row.statusSince));
     const key = canonicalJson([period, row.currency, row.taxTreatment, row.billing]);
     const known = groups.get(key);
     groups.set(key, { period, orders: known === undefined ? [row] : [...known.orders, row] });
@@ -52,7 +52,7 @@ const groupsOf = (rows: readonly OrderRow[], timeZone: string): readonly Group[]
   return [...groups.values()].sort((one, other) => (one.period < other.period ? -1 : 1));
 };
 
-const languageOf = async (tx: Transaction, customerId: number, otherwise: Locale): Promise<Locale> => {
+const readLanguage = async (tx: Transaction, customerId: number, otherwise: Locale): Promise<Locale> => {
   const [row] = await tx.select({ locale: customer.locale }).from(customer).where(eq(customer.id, customerId));
   return row?.locale ?? otherwise;
 };
@@ -70,10 +70,10 @@ export const issueMonthly = async (
 ): Promise<readonly number[]> => {
   const rows = await lockMonthlyOrders(tx, services, brand, customerId);
   const issued: number[] = [];
-  const { work, invoicing } = pricingOf(services, brand);
+  const { work, invoicing } = getPricing(services, brand);
   const most = invoicing.structured === 'ksef' ? maxLines : Number.POSITIVE_INFINITY;
-  for (const { period, orders } of groupsOf(rows, work.timeZone).flatMap((group) => partsOf(group, most))) {
-    const language = await languageOf(tx, customerId, orders[0].locale);
+  for (const { period, orders } of groupOrders(rows, work.timeZone).flatMap((group) => splitGroup(group, most))) {
+    const language = await readLanguage(tx, customerId, orders[0].locale);
     const id = await issueCharge(tx, services, { role: 'whole', orders, period, language }, async () => {
       const due = new Set((await lockMonthlyOrders(tx, services, brand, customerId)).map((row) => row.id));
       return orders.every((row) => due.has(row.id));

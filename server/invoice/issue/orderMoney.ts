@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../../openapi/types.ts';
-import { undoneOf } from '../../payment/index.ts';
+import { sumUndone } from '../../payment/index.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { payment, paymentOrder, paymentPart, refund } from '../../platform/db/schema.ts';
 
@@ -58,7 +58,7 @@ export const readOrderMoney = async (
     const way = kind === 'provider' ? provider : kind === 'voucher' ? 'coupon' : kind;
     if (way !== null) money.set(orderId, { ...known, paidBy: [...known.paidBy, way] });
   }
-  const undone = await undoneOf(tx, ids);
+  const undone = await sumUndone(tx, ids);
   for (const { orderId, amountMinor } of refunds) {
     const { minor, everMinor: undoneMinor } = undone.get(orderId) ?? { minor: 0, everMinor: 0 };
     money.set(orderId, { ...(money.get(orderId) ?? nothing), refundedMinor: amountMinor - minor, undoneMinor });

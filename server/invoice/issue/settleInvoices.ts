@@ -3,9 +3,9 @@ import { orderById } from '../../order/orderById.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { invoiceHold } from '../../platform/db/schema.ts';
-import { reasonOf } from '../../platform/log/errorReason.ts';
+import { describeErrorReason } from '../../platform/log/errorReason.ts';
 import { deferInvoice } from './deferInvoice.ts';
-import { dueOf } from './dueOrders.ts';
+import { findDue } from './dueOrders.ts';
 import { issueCorrectionForRefund } from './issueCorrectionForRefund.ts';
 import { issueForOrder } from './issueForOrder.ts';
 import { issueMonthly } from './issueMonthly.ts';
@@ -13,7 +13,7 @@ import { issueMonthly } from './issueMonthly.ts';
 const settle = async (services: Services, row: OrderRow): Promise<void> => {
   const { db } = services;
   const { id, brand, customerId } = row;
-  const due = await dueOf(db, services, row);
+  const due = await findDue(db, services, row);
   if (due === 'monthly' && customerId !== null) {
     await db.transaction((tx) => issueMonthly(tx, services, brand, customerId));
   } else if (due !== null) await db.transaction((tx) => issueForOrder(tx, services, id));
@@ -35,7 +35,7 @@ export const settleInvoices = async (services: Services, orderId: number, isLast
   try {
     await settle(services, row);
   } catch (error) {
-    const wait = { reason: 'defect', detail: reasonOf(error) } as const;
+    const wait = { reason: 'defect', detail: describeErrorReason(error) } as const;
     if (isLast) await db.transaction((tx) => deferInvoice(tx, services, [row], wait));
     throw error;
   }

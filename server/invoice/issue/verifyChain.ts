@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { invoice, invoiceChain } from '../../platform/db/schema.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
-import { hashOf } from './chain.ts';
+import { computeChainHash } from './chain.ts';
 
 type Row = typeof invoice.$inferSelect;
 
@@ -35,7 +35,7 @@ export const holds = (row: Row, link: number, previousHash: string): boolean => 
   return (
     row.link === link &&
     row.previousHash === previousHash &&
-    row.hash === hashOf(previousHash, document) &&
+    row.hash === computeChainHash(previousHash, document) &&
     repeated(row) === repeated(document) &&
     row.buyerName === document.buyer.name &&
     row.corrects === (document.kind === 'correction' ? document.corrects.id : null)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { invoice, invoiceChain, invoiceHold, invoiceOrder, invoiceSeries } from '../../platform/db/schema.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import type { Stamp } from './assignNumber.ts';
-import { type ChainEnd, hashOf } from './chain.ts';
+import { type ChainEnd, computeChainHash } from './chain.ts';
 
 /** What the document does not say of itself. */
 type Whose = {
@@ -47,7 +47,7 @@ export const writeInvoice = async (
   { customerId, charges }: Whose,
 ): Promise<number> => {
   const { series, year, sequence, number, issuedOn } = stamp;
-  const hash = hashOf(end.hash, document);
+  const hash = computeChainHash(end.hash, document);
   const link = end.length + 1;
   const { kind, currency, netMinor, vatMinor, grossMinor } = document;
   const [written] = await tx

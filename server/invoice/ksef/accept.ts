@@ -4,7 +4,7 @@ import type { Services } from '../../platform/core/services.ts';
 import { ksefSubmission } from '../../platform/db/schema.ts';
 import { KsefRefusal, KsefUnavailable } from './api/errors.ts';
 import type { KsefApi } from './api/ksefApi.ts';
-import { nipOf } from './codes.ts';
+import { toNip } from './codes.ts';
 import { isKsefNumber } from './ksefNumber.ts';
 import type { Sending } from './sending.ts';
 import { move, pauseAfter, refuse } from './settle.ts';
@@ -22,7 +22,7 @@ const confirms = (upo: string, number: string, sha256: string): boolean => {
 const accept = async (services: Services, sending: Sending, accepted: Accepted, upo: string | null): Promise<void> => {
   const { document, ksef } = sending;
   const { number, session: sessionReference, acceptedAt } = accepted;
-  if (!isKsefNumber(number, nipOf(document))) throw new KsefUnavailable('invalid-number');
+  if (!isKsefNumber(number, toNip(document))) throw new KsefUnavailable('invalid-number');
   const dueAt = upo === null ? after(services.clock.now(), pauseAfter(1)) : null;
   const given = { number, sessionReference, acceptedAt, upo, dueAt, simulated: ksef.isSandbox };
   await move(services, sending, 'accepted', { ...given, statusCode: 200, refusal: null });

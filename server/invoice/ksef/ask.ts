@@ -6,16 +6,16 @@ import type { KsefApi } from './api/ksefApi.ts';
 import type { Sending } from './sending.ts';
 import { forgotten, postpone, refuse } from './settle.ts';
 
-const wordsOf = ({ status: { description, details } }: InvoiceStatus): string =>
+const joinWords = ({ status: { description, details } }: InvoiceStatus): string =>
   [description, ...(details ?? [])].join(' ');
 
-const dateOf = (text: string | null | undefined, now: Date): Date => {
+const parseDate = (text: string | null | undefined, now: Date): Date => {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? now : date;
 };
 
 /** What became of it; null where KSeF knows nothing of it. */
-const statusOf = async (api: KsefApi, session: string, invoice: string): Promise<InvoiceStatus | null> => {
+const askStatus = async (api: KsefApi, session: string, invoice: string): Promise<InvoiceStatus | null> => {
   try {
     return await api.statusOf(session, invoice);
   } catch (error) {
@@ -30,13 +30,13 @@ const statusOf = async (api: KsefApi, session: string, invoice: string): Promise
  */
 export const ask = async (services: Services, api: KsefApi, sending: Sending): Promise<boolean> => {
   const { sessionReference: session, invoiceReference } = sending.row;
-  const answer = session === null || invoiceReference === null ? null : await statusOf(api, session, invoiceReference);
+  const answer = session === null || invoiceReference === null ? null : await askStatus(api, session, invoiceReference);
   if (answer === null || session === null) {
     await postpone(services, sending, forgotten);
     return true;
   }
   const { code, extensions } = answer.status;
-  const acceptedAt = dateOf(answer.acquisitionDate, services.clock.now());
+  const acceptedAt = parseDate(answer.acquisitionDate, services.clock.now());
   if (code === 200) {
     const number = answer.ksefNumber ?? null;
     if (number !== null) await takeNumber(services, api, sending, { number, session, acceptedAt });
@@ -47,13 +47,13 @@ export const ask = async (services: Services, api: KsefApi, sending: Sending): P
     const { originalKsefNumber, originalSessionReferenceNumber } = extensions ?? {};
     if (originalKsefNumber && originalSessionReferenceNumber) {
       const original = { number: originalKsefNumber, session: originalSessionReferenceNumber, acceptedAt };
-      return takeDuplicate(services, api, sending, original, wordsOf(answer));
+      return takeDuplicate(services, api, sending, original, joinWords(answer));
     }
     // KSeF is still at work on the one that came first.
     await postpone(services, sending, forgotten);
     return true;
   }
   if (code >= 500) await postpone(services, sending, { ...forgotten, statusCode: code });
-  else await refuse(services, sending, code, wordsOf(answer));
+  else await refuse(services, sending, code, joinWords(answer));
   return true;
 };

@@ -3,7 +3,7 @@ import type { OfflineCertificate } from '../../platform/config/ksefConfig.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 
 /** The tax number of a seller, without the letters of the VAT ID. */
-export const nipOf = ({ seller }: Pick<InvoiceDocument, 'seller'>): string => (seller.vatId ?? '').replace(/^PL/, '');
+export const toNip = ({ seller }: Pick<InvoiceDocument, 'seller'>): string => (seller.vatId ?? '').replace(/^PL/, '');
 
 type Coded = Pick<InvoiceDocument, 'seller' | 'issuedOn'>;
 
@@ -13,11 +13,11 @@ type Coded = Pick<InvoiceDocument, 'seller' | 'issuedOn'>;
  */
 export const invoiceCode = (codesUrl: string, document: Coded, sha256: string): string => {
   const [year, month, day] = document.issuedOn.split('-');
-  return `${codesUrl}/invoice/${nipOf(document)}/${day}-${month}-${year}/${sha256}`;
+  return `${codesUrl}/invoice/${toNip(document)}/${day}-${month}-${year}/${sha256}`;
 };
 
 /** Elliptic keys sign in the short form, others by RSASSA-PSS with a salt of 32 bytes: the two ways that KSeF knows. */
-const signatureOf = (text: string, key: KeyObject): string =>
+const computeSignature = (text: string, key: KeyObject): string =>
   sign(
     'sha256',
     Buffer.from(text),
@@ -33,7 +33,7 @@ export const certificateCode = (
   sha256: string,
   { serial, key }: OfflineCertificate,
 ): string => {
-  const nip = nipOf(document);
+  const nip = toNip(document);
   const address = `${codesUrl}/certificate/Nip/${nip}/${nip}/${serial}/${sha256}`;
-  return `${address}/${signatureOf(address.replace(/^https?:\/\//, ''), key)}`;
+  return `${address}/${computeSignature(address.replace(/^https?:\/\//, ''), key)}`;
 };

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import type { KsefConfig, OfflineCertificate } from '../../platform/config/ksefConfig.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { isForKsef } from './isForKsef.ts';
 
 /** The token by which a brand logs in; null where it has none, and sends nothing. */
-export const tokenOf = ({ isSandbox, tokens }: KsefConfig, brand: string): string | null =>
+export const findKsefToken = ({ isSandbox, tokens }: KsefConfig, brand: string): string | null =>
   tokens.get(brand) ?? (isSandbox ? `sandbox|${brand}` : null);
 
 /** The sandbox takes everybody's certificate: one is made for each process. */
@@ -17,14 +17,14 @@ const sandboxCertificate = (): OfflineCertificate => {
 };
 
 /** What proves that a brand has issued an invoice without KSeF; null where it has nothing to prove it with. */
-export const certificateOf = ({ isSandbox, certificates }: KsefConfig, brand: string): OfflineCertificate | null =>
+export const findCertificate = ({ isSandbox, certificates }: KsefConfig, brand: string): OfflineCertificate | null =>
   certificates.get(brand) ?? (isSandbox ? sandboxCertificate() : null);
 
 type Deciding = Pick<Services, 'config' | 'pricing'>;
 
 /** Where an invoice is sent; null for one that is not sent, also where nobody has said where to and with which token. */
-export const ksefOf = (services: Deciding, document: Pick<InvoiceDocument, 'brand' | 'buyer'>): KsefConfig | null => {
+export const findKsef = (services: Deciding, document: Pick<InvoiceDocument, 'brand' | 'buyer'>): KsefConfig | null => {
   const { ksef } = services.config;
-  if (ksef === null || tokenOf(ksef, document.brand) === null) return null;
-  return isForKsef(document, pricingOf(services, document.brand).invoicing) ? ksef : null;
+  if (ksef === null || findKsefToken(ksef, document.brand) === null) return null;
+  return isForKsef(document, getPricing(services, document.brand).invoicing) ? ksef : null;
 };

@@ -1,7 +1,7 @@
 import { after, hours, minutes } from '../../platform/core/clock.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { certificateCode } from './codes.ts';
-import { certificateOf } from './credentials.ts';
+import { findCertificate } from './credentials.ts';
 import { polishDay } from './polishDay.ts';
 import type { Sending } from './sending.ts';
 import { move, pauseAfter } from './settle.ts';
@@ -27,7 +27,7 @@ const lastDay = ({ calendarOf }: Pick<Services, 'calendarOf'>, { document }: Sen
  */
 export const goOffline = async (services: Services, sending: Sending): Promise<Sending> => {
   const { row, document, sha256, ksef } = sending;
-  const certificate = certificateOf(ksef, document.brand);
+  const certificate = findCertificate(ksef, document.brand);
   if (row.isOffline || row.state === 'accepted') return sending;
   if (certificate === null) {
     services.log.error({ brand: document.brand }, 'an invoice cannot be issued offline without a certificate of KSeF');

@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { invoice, ksefSubmission } from '../../platform/db/schema.ts';
 import { type KsefApi, ksefApi } from './api/ksefApi.ts';
 import { claimDue } from './claimDue.ts';
-import { nipOf } from './codes.ts';
-import { tokenOf } from './credentials.ts';
+import { toNip } from './codes.ts';
+import { findKsefToken } from './credentials.ts';
 import { sendBatch } from './sendBatch.ts';
 
 /** What a process shares of a KSeF: each brand's way in, its turn, and until when KSeF wants no calls of it. */
@@ -18,20 +18,20 @@ type Shared = {
 };
 const sharedBy = new WeakMap<KsefConfig, Shared>();
 
-const sharedOf = (ksef: KsefConfig): Shared => {
+const getShared = (ksef: KsefConfig): Shared => {
   const shared = sharedBy.get(ksef) ?? { apis: new Map(), turns: new Map(), rests: new Map() };
   sharedBy.set(ksef, shared);
   return shared;
 };
 
-const sendOf = async (services: Services, ksef: KsefConfig, brand: string, token: string): Promise<void> => {
-  const { apis, rests } = sharedOf(ksef);
+const sendBrand = async (services: Services, ksef: KsefConfig, brand: string, token: string): Promise<void> => {
+  const { apis, rests } = getShared(ksef);
   // What is due meanwhile stays so, and is found a minute later.
   if (services.clock.now() < (rests.get(brand) ?? 0)) return;
   const batch = await claimDue(services, ksef, brand);
   const [first] = batch;
   if (first === undefined) return;
-  const nip = nipOf(first.document);
+  const nip = toNip(first.document);
   const api = apis.get(`${brand} ${nip}`) ?? ksefApi(ksef.url, { nip, token }, services.clock);
   apis.set(`${brand} ${nip}`, api);
   const restMs = await sendBatch(services, api, batch);
@@ -45,11 +45,11 @@ const sendOf = async (services: Services, ksef: KsefConfig, brand: string, token
 export const sendDue = async (services: Services, invoiceId: number): Promise<void> => {
   const { ksef } = services.config;
   const [row] = await services.db.select({ brand: invoice.brand }).from(invoice).where(eq(invoice.id, invoiceId));
-  const token = ksef === null || row === undefined ? null : tokenOf(ksef, row.brand);
+  const token = ksef === null || row === undefined ? null : findKsefToken(ksef, row.brand);
   if (ksef === null || row === undefined || token === null) return;
-  const { turns } = sharedOf(ksef);
+  const { turns } = getShared(ksef);
   const before = turns.get(row.brand) ?? Promise.resolve();
-  const turn = before.catch(() => {}).then(() => sendOf(services, ksef, row.brand, token));
+  const turn = before.catch(() => {}).then(() => sendBrand(services, ksef, row.brand, token));
   turns.set(row.brand, turn);
   await turn;
 };

@@ -5,7 +5,7 @@ import { invoice, invoiceFile, ksefSubmission } from '../../platform/db/schema.t
 import type { Listener } from '../../platform/events/listeners.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { invoiceCode } from './codes.ts';
-import { ksefOf } from './credentials.ts';
+import { findKsef } from './credentials.ts';
 
 /** The invoices that a document for KSeF names by their numbers there. */
 const namedBy = (document: InvoiceDocument): readonly number[] => {
@@ -36,7 +36,7 @@ export const ksefNumbersFor = async (
 /** An invoice that KSeF wants waits for its bytes from the moment at which it is issued. */
 export const awaitSending: Listener<'invoice.issued'> = async (tx, services, { invoiceId }) => {
   const [row] = await tx.select({ document: invoice.document }).from(invoice).where(eq(invoice.id, invoiceId));
-  const ksef = row === undefined ? null : ksefOf(services, row.document);
+  const ksef = row === undefined ? null : findKsef(services, row.document);
   if (ksef === null) return;
   await tx
     .insert(ksefSubmission)

@@ -1,6 +1,6 @@
 import type { Line } from '../../ledger/index.ts';
-import { allocateAmounts, sumOf, unsigned } from '../document/allocateAmounts.ts';
-import { taxesOf, totalsOf } from '../document/taxes.ts';
+import { allocateAmounts, sumAmounts, unsigned } from '../document/allocateAmounts.ts';
+import { computeTaxes, sumTaxes } from '../document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../invoiceDocument.ts';
 
 type Part = { readonly orderId: number | null; readonly amountMinor: number };
@@ -9,11 +9,11 @@ type Part = { readonly orderId: number | null; readonly amountMinor: number };
 const byOrder = (lines: readonly InvoiceDocumentLine[]): readonly Part[] =>
   [...new Set(lines.map(({ orderId }) => orderId))].map((id) => ({
     orderId: id,
-    amountMinor: Math.abs(totalsOf(taxesOf(lines.filter(({ orderId }) => orderId === id))).grossMinor),
+    amountMinor: Math.abs(sumTaxes(computeTaxes(lines.filter(({ orderId }) => orderId === id))).grossMinor),
   }));
 
 /** Each order's part of what an invoice charges, or a correction takes back: the rounding is what it adds up to. */
-const partsOf = (document: InvoiceDocument): readonly Part[] => {
+const toParts = (document: InvoiceDocument): readonly Part[] => {
   const chargedMinor = unsigned(document.grossMinor + document.roundingMinor);
   const named = byOrder(document.lines);
   const hasAmounts = named.some(({ amountMinor }) => amountMinor > 0);
@@ -23,7 +23,8 @@ const partsOf = (document: InvoiceDocument): readonly Part[] => {
     Math.abs(chargedMinor),
     weighed.map(({ amountMinor }) => amountMinor),
   );
-  if (sumOf(parts) !== Math.abs(chargedMinor)) throw new Error(`Nobody is charged by the invoice ${document.number}.`);
+  if (sumAmounts(parts) !== Math.abs(chargedMinor))
+    throw new Error(`Nobody is charged by the invoice ${document.number}.`);
   return weighed.map(({ orderId }, index) => ({ orderId, amountMinor: Math.sign(chargedMinor) * (parts[index] ?? 0) }));
 };
 
@@ -32,7 +33,7 @@ const partsOf = (document: InvoiceDocument): readonly Part[] => {
  * figures are differences, which go the other way by themselves.
  */
 export const invoiceLines = (document: InvoiceDocument): readonly Line[] => [
-  ...partsOf(document).map(
+  ...toParts(document).map(
     ({ orderId, amountMinor }): Line => ({
       account: { kind: 'receivable' },
       amountMinor,

@@ -4,7 +4,7 @@ import type { MailMessage } from '../../platform/core/mailer.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { invoice, invoiceOrder } from '../../platform/db/schema.ts';
 import type { MailFact } from '../../platform/mail/mailWords.ts';
-import { fileOf, type InvoiceRow } from '../files/invoiceFiles.ts';
+import { findInvoiceFile, type InvoiceRow } from '../files/invoiceFiles.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { saidOfInvoice } from './saidOfInvoice.ts';
 
@@ -30,7 +30,7 @@ export const invoiceOfOrder = async (
     .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
     .where(and(eq(invoiceOrder.orderId, orderId), eq(invoiceOrder.role, 'whole')));
   if (found === undefined || !comesWithOrder(found.row)) return null;
-  if ((await fileOf(services, found.row.id, 'pdf')) === undefined) return null;
+  if ((await findInvoiceFile(services, found.row.id, 'pdf')) === undefined) return null;
   const { paragraphs, facts } = saidOfInvoice(found.row.document, locale);
   return { paragraphs, facts, attachments: await attachedFiles(services, found.row, locale) };
 };

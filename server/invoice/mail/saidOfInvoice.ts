@@ -7,7 +7,7 @@ import { moneySentences } from '../document/moneySentences.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 
 /** What is to be done about the money; a correction says that in its own sentences. */
-const dueOf = ({ kind, payableMinor, dueOn }: InvoiceDocument): 'payable' | 'paid' | null => {
+const findDueWord = ({ kind, payableMinor, dueOn }: InvoiceDocument): 'payable' | 'paid' | null => {
   if (kind === 'correction') return null;
   if (payableMinor > 0) return dueOn === null ? null : 'payable';
   return 'paid';
@@ -26,7 +26,7 @@ export const saidOfInvoice = (document: InvoiceDocument, locale: Locale): SaidOf
   const money = (minor: number): string => amountIn(locale, document.currency, toDecimal(minor));
   const day = (text: string | null): string => (text === null ? '' : dayIn(locale, new Date(`${text}T12:00:00Z`)));
   const corrected = document.kind === 'correction' ? document : null;
-  const due = dueOf(document);
+  const due = findDueWord(document);
   const values = {
     kind: document.kind,
     number: document.number,

@@ -17,17 +17,19 @@ export const codesWidth = size * 2 + between;
 const small = { size: 7, color: mutedColor } as const;
 
 /** What a customer's bank reads while something is payable. */
-const codeOf = (document: InvoiceDocument): string | null => (document.payableMinor > 0 ? paymentCode(document) : null);
+const findPaymentCode = (document: InvoiceDocument): string | null =>
+  document.payableMinor > 0 ? paymentCode(document) : null;
 
 /** With the margin that readers of codes need. */
-const squaresOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'M', border: 4 }).data;
+const encodeSquares = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'M', border: 4 }).data;
 
 /** KSeF's codes side by side, each with its caption below; a number is longer than its code is wide. */
 const drawKsefCodes = (pen: PdfWriter, words: Words, codes: readonly InvoiceCode[]): void => {
   if (codes.length === 0) return;
   const width = codes.length === 1 ? codesWidth : size;
   const placed = codes.map((code, index) => ({ ...code, x: page.left + index * (size + between) }));
-  for (const { url, caption, x } of placed) pen.squares(squaresOf(url), x, size, words.one('ksefCode', { caption }));
+  for (const { url, caption, x } of placed)
+    pen.squares(encodeSquares(url), x, size, words.one('ksefCode', { caption }));
   pen.space(size);
   pen.beside(...placed.map(({ caption, x }) => ({ runs: [{ text: caption, style: { size: 8 } }], x, width })));
   pen.beside({ runs: [{ text: words.beside('ksef'), style: small }], x: page.left, width: codesWidth });
@@ -36,7 +38,7 @@ const drawKsefCodes = (pen: PdfWriter, words: Words, codes: readonly InvoiceCode
 
 /** The code that a bank's application reads, with what it is for beside it. */
 const drawPaymentCode = (pen: PdfWriter, words: Words, code: string): void => {
-  pen.squares(squaresOf(code), page.left, size, words.one('payCode'));
+  pen.squares(encodeSquares(code), page.left, size, words.one('payCode'));
   const caption = { runs: words.both('payCode', {}, { size: 8 }), x: page.left + size + between, width: size };
   pen.beside(caption);
   pen.space(Math.max(0, size - pen.heightOf(caption)));
@@ -60,7 +62,7 @@ const paymentFacts = (words: Words, { seller, number }: InvoiceDocument): readon
 
 /** Whether there is room beside the sums for how to pay: KSeF's codes leave none. */
 const paysBeside = (document: InvoiceDocument, codes: readonly InvoiceCode[]): boolean =>
-  codes.length === 0 && codeOf(document) !== null;
+  codes.length === 0 && findPaymentCode(document) !== null;
 
 /** The codes that stand beside the sums, below the code for a bank what it says; null where there are none. */
 export const drawnCodes = (
@@ -69,7 +71,7 @@ export const drawnCodes = (
   document: InvoiceDocument,
   codes: readonly InvoiceCode[],
 ): { readonly height: number; readonly draw: () => void } | null => {
-  const payment = codeOf(document);
+  const payment = findPaymentCode(document);
   if (codes.length === 0 && payment === null) return null;
   const isBeside = paysBeside(document, codes);
   const said: Column = {

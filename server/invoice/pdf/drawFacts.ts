@@ -9,13 +9,13 @@ type Fact = { readonly id: string; readonly value: readonly Run[] };
 const perRow = 5;
 const factWidth = pageWidth / perRow;
 
-const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument, words: Words): readonly Fact[] =>
+const listDays = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument, words: Words): readonly Fact[] =>
   Object.entries({ issuedOn, soldOn, period, paidOn, dueOn }).flatMap(([id, day]) =>
     day === null ? [] : [{ id, value: [words.day(day)] }],
   );
 
 /** How it was paid, where something is. */
-const waysOf = (document: InvoiceDocument, words: Words): readonly Fact[] => {
+const listWays = (document: InvoiceDocument, words: Words): readonly Fact[] => {
   const ways = paymentWays(document);
   if (ways.length === 0) return [];
   const value = words.joined(ways.map(({ word }) => word));
@@ -24,7 +24,7 @@ const waysOf = (document: InvoiceDocument, words: Words): readonly Fact[] => {
 
 /** Days, and what is corrected and why. */
 export const drawFacts = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
-  const facts = [...daysOf(document, words), ...waysOf(document, words)];
+  const facts = [...listDays(document, words), ...listWays(document, words)];
   for (let start = 0; start < facts.length; start += perRow) {
     const row = facts.slice(start, start + perRow);
     pen.beside(

@@ -14,8 +14,8 @@ import { drawFacts } from './drawFacts.ts';
 import { drawLines } from './drawLines.ts';
 import { drawParties } from './drawParties.ts';
 import { drawSums } from './drawSums.ts';
-import { figuresOf } from './figures.ts';
-import { type Words, wordsOf } from './words.ts';
+import { createFigures } from './figures.ts';
+import { createInvoiceWords, type Words } from './words.ts';
 
 type Beside = {
   readonly codes: readonly InvoiceCode[];
@@ -38,8 +38,8 @@ const drawHead = (pen: PdfWriter, words: Words, { kind, number, seller }: Invoic
 
 /** An invoice as PDF/A-3, which carries its XML. */
 export const drawInvoice = (document: InvoiceDocument, { codes, xml, at }: Beside): Promise<Buffer> => {
-  const words = wordsOf(document);
-  const figures = figuresOf(document);
+  const words = createInvoiceWords(document);
+  const figures = createFigures(document);
   const title = words.one(`title.${document.kind}`, { number: document.number });
   const { doc, bytes } = openPdf({ title, author: document.seller.name, lang: words.own, at, subset: 'PDF/A-3a' });
   if (xml !== null) attachXml(doc, xml, at);

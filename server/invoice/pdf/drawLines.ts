@@ -29,7 +29,7 @@ const quantityRuns = ({ unit, quantity }: InvoiceDocumentLine, words: Words, fig
   return [{ text: `${figures.count(quantity)} ${own?.text ?? ''}`.trim() }, ...others];
 };
 
-const cellsOf = (line: InvoiceDocumentLine, words: Words, figures: Figures): readonly (readonly Run[])[] => [
+const createCells = (line: InvoiceDocumentLine, words: Words, figures: Figures): readonly (readonly Run[])[] => [
   [{ text: String(line.position) }],
   nameRuns(line, words),
   quantityRuns(line, words, figures),
@@ -55,11 +55,11 @@ const drawTable = (pen: PdfWriter, words: Words, figures: Figures, lines: readon
     head: columns.map((column) =>
       words.both(column.id, {}, { font: 'bold', size: 8, ...('align' in column && { align: column.align }) }),
     ),
-    rows: lines.map((line) => cellsOf(line, words, figures)),
+    rows: lines.map((line) => createCells(line, words, figures)),
   });
 
 /** Tables by their headings. A correction of the buyer alone leaves what is charged as it is, which is said once. */
-const partsOf = (document: InvoiceDocument): readonly Part[] => {
+const listParts = (document: InvoiceDocument): readonly Part[] => {
   switch (document.kind) {
     case 'correction':
       return document.lines.length === 0
@@ -81,7 +81,7 @@ const partsOf = (document: InvoiceDocument): readonly Part[] => {
 
 /** What is charged; of a correction, what was charged before it and what is charged after it. */
 export const drawLines = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
-  for (const { id, lines } of partsOf(document)) {
+  for (const { id, lines } of listParts(document)) {
     if (lines.length === 0) continue;
     drawHeading(pen, words, id);
     drawTable(pen, words, figures, lines);

@@ -1,21 +1,21 @@
 import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentParty } from '../invoiceDocument.ts';
-import { euVatIdOf } from '../xml/euVatId.ts';
+import { parseEuVatId } from '../xml/euVatId.ts';
 import { countryIn } from './figures.ts';
 import type { Words } from './words.ts';
 
 /** A tax number behind what it is called in both languages. */
-const numberOf = (party: InvoiceDocumentParty, number: string, words: Words): string => {
-  const named = words.beside(euVatIdOf(party) === null ? 'taxNumber' : 'vatId', { id: '' });
+const formatNumber = (party: InvoiceDocumentParty, number: string, words: Words): string => {
+  const named = words.beside(parseEuVatId(party) === null ? 'taxNumber' : 'vatId', { id: '' });
   return `${named.replaceAll(/:\s*(?= ·|$)/g, '')}: ${number}`;
 };
 
-const linesOf = (party: InvoiceDocumentParty, words: Words, phone = ''): readonly string[] => [
+const listLines = (party: InvoiceDocumentParty, words: Words, phone = ''): readonly string[] => [
   ...(party.contact === null || party.contact === party.name ? [] : [party.contact]),
   party.address,
   `${party.postcode} ${party.city}`.trim(),
   [...new Set(words.languages.map((locale) => countryIn(locale, party.country)))].join(' · '),
-  ...(party.vatId === null ? [] : [numberOf(party, party.vatId, words)]),
+  ...(party.vatId === null ? [] : [formatNumber(party, party.vatId, words)]),
   ...[[party.email ?? '', phone].filter((text) => text !== '').join(' · ')].filter((text) => text !== ''),
 ];
 
@@ -29,7 +29,7 @@ type Side = {
 /** Lines of their own: one that wraps is seen to be one. */
 const partyRuns = ({ party, phone, register }: Side, words: Words): readonly Run[] => [
   { text: shownLetters(party.name), style: { font: 'bold' } },
-  ...[...linesOf(party, words, phone), ...(register === undefined ? [] : [register])].map((text) => ({
+  ...[...listLines(party, words, phone), ...(register === undefined ? [] : [register])].map((text) => ({
     text: shownLetters(text),
   })),
 ];

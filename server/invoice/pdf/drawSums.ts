@@ -47,7 +47,7 @@ const drawTaxTable = (
 
 type Sum = { readonly id: string; readonly minor: number; readonly isLast?: boolean };
 
-const sumsOf = (document: InvoiceDocument): readonly Sum[] => {
+const listSums = (document: InvoiceDocument): readonly Sum[] => {
   const { netMinor, vatMinor, grossMinor, roundingMinor, paidMinor, payableMinor } = document;
   const advances = document.kind === 'final' ? document.advancePaidMinor : 0;
   return [
@@ -64,11 +64,11 @@ const sumsOf = (document: InvoiceDocument): readonly Sum[] => {
 };
 
 /** Points of the totals, and with the table of taxes: they stay together where a page can have them. */
-const sumsHeight = (document: InvoiceDocument): number => sumsOf(document).length * 17 + 40;
+const sumsHeight = (document: InvoiceDocument): number => listSums(document).length * 17 + 40;
 const ownHeight = (document: InvoiceDocument): number => sumsHeight(document) + document.taxes.length * 18 + 46;
 
 const drawTotals = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
-  const sums = sumsOf(document);
+  const sums = listSums(document);
   for (const { id, minor, isLast = false } of sums) {
     const style: Style = isLast ? { font: 'bold', size: 13 } : {};
     const runs = isLast ? words.both(id, {}, style) : [{ text: words.beside(id) }];

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
-import { nameOf } from '../../catalogue/names.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
 import type { Run, Style } from '../../order/paper/index.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import { amountIn } from '../../platform/mail/formats.ts';
@@ -7,7 +7,7 @@ import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts'
 import type { Words } from './words.ts';
 
 /** How an invoice writes numbers: in the seller's language. */
-export const figuresOf = ({ currency, languages: [locale] }: Pick<InvoiceDocument, 'currency' | 'languages'>) => {
+export const createFigures = ({ currency, languages: [locale] }: Pick<InvoiceDocument, 'currency' | 'languages'>) => {
   const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -29,6 +29,6 @@ export const figuresOf = ({ currency, languages: [locale] }: Pick<InvoiceDocumen
   };
 };
 
-export type Figures = ReturnType<typeof figuresOf>;
+export type Figures = ReturnType<typeof createFigures>;
 
-export const countryIn = (locale: Locale, code: string): string => nameOf('region', locale, code);
+export const countryIn = (locale: Locale, code: string): string => formatCodeName('region', locale, code);

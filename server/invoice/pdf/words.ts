@@ -7,7 +7,7 @@ import type { InvoiceDocument, InvoiceWords } from '../invoiceDocument.ts';
 type Values = Readonly<Record<string, string>>;
 
 /** The words of an invoice: in the seller's language, and below in the customer's where that is another one. */
-export const wordsOf = ({ languages }: Pick<InvoiceDocument, 'languages'>) => {
+export const createInvoiceWords = ({ languages }: Pick<InvoiceDocument, 'languages'>) => {
   const { own, one, both, beside, lines } = createBilingualWords(languages, (locale, id, values) =>
     message(locale, `document.invoice.${id}`, values),
   );
@@ -31,4 +31,4 @@ export const wordsOf = ({ languages }: Pick<InvoiceDocument, 'languages'>) => {
   };
 };
 
-export type Words = ReturnType<typeof wordsOf>;
+export type Words = ReturnType<typeof createInvoiceWords>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Invoice } from '../../../openapi/types.ts';
-import { dueOf } from '../../order/applyPayment.ts';
+import { computeDue } from '../../order/applyPayment.ts';
 import { brandOfRow } from '../../order/orderParts.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { paidOrders } from '../../order/paidOrders.ts';
@@ -10,7 +10,7 @@ import { money } from '../../platform/core/money.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { invoice } from '../../platform/db/schema.ts';
-import { sumOf } from '../document/allocateAmounts.ts';
+import { sumAmounts } from '../document/allocateAmounts.ts';
 import type { InvoiceRow } from './listedInvoices.ts';
 
 export type DueServices = Pick<Services, 'brands' | 'pricing' | 'clock'>;
@@ -27,7 +27,7 @@ const owedOrders = async (
     rows.map((row) => row.id),
   );
   return rows.flatMap((row) => {
-    const amountMinor = paid.has(row.id) ? null : dueOf(row, clock.now());
+    const amountMinor = paid.has(row.id) ? null : computeDue(row, clock.now());
     return amountMinor === null ? [] : [{ row, amountMinor }];
   });
 };
@@ -35,7 +35,7 @@ const owedOrders = async (
 /** What an invoice asks for, with what its corrections have changed of it. */
 const leftMinor = async (db: Database, { id, document }: InvoiceRow): Promise<number> => {
   const corrections = await db.select({ minor: invoice.grossMinor }).from(invoice).where(eq(invoice.corrects, id));
-  return sumOf([document.payableMinor, ...corrections.map(({ minor }) => minor)]);
+  return sumAmounts([document.payableMinor, ...corrections.map(({ minor }) => minor)]);
 };
 
 /**
@@ -47,7 +47,7 @@ export const invoiceDue = async (db: Database, services: DueServices, row: Invoi
   const owed = await owedOrders(db, services, row);
   const [first] = owed;
   if (first === undefined) return null;
-  const amountMinor = sumOf(owed.map((each) => each.amountMinor));
+  const amountMinor = sumAmounts(owed.map((each) => each.amountMinor));
   if ((await leftMinor(db, row)) < amountMinor) return null;
   const { payment, attempts } = await paymentOfOrders(
     db,

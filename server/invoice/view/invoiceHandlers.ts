@@ -4,15 +4,15 @@ import type { Invoice, PathOf } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { invoice } from '../../platform/db/schema.ts';
-import { brandOf, signedInOf } from '../../platform/http/context.ts';
+import { getBrand, getSignedIn } from '../../platform/http/context.ts';
 import { type DueServices, invoiceDue } from './invoiceDue.ts';
 import { invoiceView } from './invoiceView.ts';
 
 /** What a customer reads of their invoices. Another customer's is not told from one that there is not. */
 export const invoiceHandlers = (services: Pick<Services, 'db'> & DueServices) => ({
   getInvoice: async (call: FastifyRequest<{ Params: PathOf<'getInvoice'> }>): Promise<{ readonly data: Invoice }> => {
-    const { customerId } = signedInOf(call);
-    const isTheirs = and(eq(invoice.customerId, customerId), eq(invoice.brand, brandOf(call).id));
+    const { customerId } = getSignedIn(call);
+    const isTheirs = and(eq(invoice.customerId, customerId), eq(invoice.brand, getBrand(call).id));
     const { db } = services;
     const [row] = await db
       .select()

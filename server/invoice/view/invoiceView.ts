@@ -9,12 +9,12 @@ import type {
   InvoiceTax,
   Locale,
 } from '../../../openapi/types.ts';
-import { nameOf } from '../../catalogue/names.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
 import { message } from '../../platform/core/messages.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { invoiceExchange, ksefSubmission } from '../../platform/db/schema.ts';
-import { sumOf } from '../document/allocateAmounts.ts';
+import { sumAmounts } from '../document/allocateAmounts.ts';
 import type {
   CorrectionMoney,
   InvoiceDocumentExchange,
@@ -24,15 +24,15 @@ import type {
   InvoiceWords,
 } from '../invoiceDocument.ts';
 import { sendingView } from '../ksef/sendingView.ts';
-import { formatsOf } from './formatsOf.ts';
 import type { InvoiceRow } from './listedInvoices.ts';
-import { correctionsOf, finalOf, referenceView } from './related.ts';
+import { readFormats } from './readFormats.ts';
+import { findFinalInvoice, readCorrections, referenceView } from './related.ts';
 
 const partyView = (party: InvoiceDocumentParty, locale: Locale): InvoiceParty => {
   const { name, contact, address, postcode, city, country, vatId, email } = party;
   return {
     ...{ name, contact, address, postcode, city, country, email },
-    country_name: nameOf('region', locale, country),
+    country_name: formatCodeName('region', locale, country),
     vat_id: vatId,
   };
 };
@@ -99,7 +99,7 @@ const exchangeView = ({
   vatMinor,
 }: InvoiceDocumentExchange): InvoiceExchange => ({
   ...{ source: source ?? 'nbp', currency, rate, inverse: inverse ?? null, table, date },
-  vat: money(sumOf(vatMinor), currency),
+  vat: money(sumAmounts(vatMinor), currency),
 });
 
 const moneyView = (of: CorrectionMoney | undefined, currency: CurrencyCode): Invoice['correction_money'] => {
@@ -154,11 +154,11 @@ export const invoiceView = async (
     corrects: document.kind === 'correction' ? referenceView(document.corrects, currency) : null,
     correction_reason: document.kind === 'correction' ? document.reason : null,
     correction_money: document.kind === 'correction' ? moneyView(document.money, currency) : null,
-    corrections: await correctionsOf(tx, row),
+    corrections: await readCorrections(tx, row),
     advances: document.kind === 'final' ? document.advances.map((each) => referenceView(each, currency)) : [],
-    final: await finalOf(tx, row),
+    final: await findFinalInvoice(tx, row),
     sending: sending === undefined ? null : sendingView(sending),
-    formats: (await formatsOf(tx, [row.id]))(row.id),
+    formats: (await readFormats(tx, [row.id]))(row.id),
     created_at: row.createdAt.toISOString(),
   };
 };

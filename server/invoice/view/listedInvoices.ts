@@ -4,13 +4,13 @@ import { money } from '../../platform/core/money.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { invoice, ksefSubmission } from '../../platform/db/schema.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
-import { formatsOf } from './formatsOf.ts';
+import { readFormats } from './readFormats.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 type KsefRow = typeof ksefSubmission.$inferSelect;
 
 /** The orders that an invoice charges, or of which a correction speaks. */
-const ordersOf = (document: InvoiceDocument): number[] => {
+const listOrderIds = (document: InvoiceDocument): number[] => {
   const lines = document.kind === 'correction' ? document.before.lines : document.lines;
   return [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))];
 };
@@ -30,7 +30,7 @@ const listedInvoice = (row: InvoiceRow, sending: KsefRow | null, formats: Invoic
     // As mails and papers say it: what several orders together come to.
     gross: money(grossMinor + document.roundingMinor, currency),
     payable: money(document.payableMinor, currency),
-    order_ids: ordersOf(document),
+    order_ids: listOrderIds(document),
     corrects: document.kind === 'correction' ? document.corrects.number : null,
     formats,
     sending: sending?.state ?? null,
@@ -43,7 +43,7 @@ export type Listing = { readonly row: InvoiceRow; readonly sending: KsefRow | nu
 /** What a list shows of some invoices, in the order of their ids as they are given. */
 export const listedInvoices = async (tx: Database | Transaction, ids: readonly number[]): Promise<Listing[]> => {
   if (ids.length === 0) return [];
-  const formats = await formatsOf(tx, ids);
+  const formats = await readFormats(tx, ids);
   const rows = await tx
     .select({ row: invoice, sending: ksefSubmission })
     .from(invoice)

@@ -12,7 +12,7 @@ export const referenceView = (
 ): InvoiceRef => ({ id, number, kind, issued_on: issuedOn, gross: money(grossMinor, currency) });
 
 /** The corrections of an invoice, the earliest first. */
-export const correctionsOf = async (
+export const readCorrections = async (
   tx: Database | Transaction,
   { id, currency }: InvoiceRow,
 ): Promise<InvoiceRef[]> => {
@@ -21,7 +21,7 @@ export const correctionsOf = async (
 };
 
 /** The final invoice of what an advance invoice charged; null while there is none, and for any other invoice. */
-export const finalOf = async (
+export const findFinalInvoice = async (
   tx: Database | Transaction,
   { id, kind, currency }: InvoiceRow,
 ): Promise<InvoiceRef | null> => {

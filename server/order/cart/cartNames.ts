@@ -1,7 +1,7 @@
 import type { Brand } from '../../../brands/brand.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import { nameOf } from '../../catalogue/names.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
 import { message } from '../../platform/core/messages.ts';
 import type { OrderRow } from '../orderRow.ts';
 
@@ -13,8 +13,8 @@ export const publicNames = (
 ): { public_name: string; variant_name: string } => ({
   public_name: message(locale, 'order.cartItem', {
     service: message(locale, `service.${row.service}.name`),
-    source: nameOf('language', locale, row.sourceLang),
-    target: nameOf('language', locale, row.targetLang),
+    source: formatCodeName('language', locale, row.sourceLang),
+    target: formatCodeName('language', locale, row.targetLang),
   }),
   variant_name: message(locale, `order.package.${packageName(row.packageId, brand)}`),
 });

@@ -1,12 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
-import { stageOf } from '../../../machines/quotation/quotationStage.ts';
+import { toQuotationStage } from '../../../machines/quotation/quotationStage.ts';
 import type { CartItemState, CurrencyCode } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { cart, order } from '../../platform/db/schema.ts';
-import { dueOf, type Payable } from '../applyPayment.ts';
+import { computeDue, type Payable } from '../applyPayment.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { paidOrders } from '../paidOrders.ts';
 
@@ -16,12 +16,12 @@ const maxOrders = 50;
 export type CartOrder = { readonly row: OrderRow; readonly state: CartItemState };
 
 /** What of an order concerns its cart. */
-export const cartStateOf = (
+export const toCartState = (
   row: Pick<OrderRow, 'status' | 'underReview' | 'validUntil'> & Payable,
   isPaid: boolean,
   now: Date,
 ): CartItemState => {
-  const stage = stageOf(row.status);
+  const stage = toQuotationStage(row.status);
   switch (stage) {
     case 'preparing':
       return 'preparing';
@@ -31,7 +31,7 @@ export const cartStateOf = (
       return row.validUntil !== null && row.validUntil <= now ? 'ended' : 'offered';
     case 'accepted':
       if (isPaid) return 'paid';
-      return dueOf(row, now) === null ? 'ended' : 'unpaid';
+      return computeDue(row, now) === null ? 'ended' : 'unpaid';
     case 'rejected':
     case 'expired':
       return 'ended';
@@ -55,7 +55,7 @@ export const ordersOfCart = async (
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ row, state: cartStateOf(row, paid.has(row.id), now) }));
+  return rows.map((row) => ({ row, state: toCartState(row, paid.has(row.id), now) }));
 };
 
 /** Whether further orders may join: while something in it is to be offered, accepted or paid. */

@@ -1,5 +1,5 @@
 import type { Cart, CartItem, CurrencyCode, Locale, Sums } from '../../../openapi/types.ts';
-import { shownRating } from '../../aftercare/ratingOf.ts';
+import { shownRating } from '../../aftercare/findRating.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -12,12 +12,12 @@ import type { ReadCart, ReadCartOrder } from './readCart.ts';
 
 type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'paymentsOfCart'>;
 
-const pricedOf = (row: ReadCartOrder['row']): CartItem['quotation'] => {
+const toPricedQuotation = (row: ReadCartOrder['row']): CartItem['quotation'] => {
   const price = priceOfRow(row);
   return price === null ? null : { price_gross: price.gross, vat: price.vat, shipment: price.shipment };
 };
 
-const itemOf = async (
+const readItem = async (
   db: Database,
   services: ViewServices,
   { row, state }: ReadCartOrder,
@@ -36,7 +36,7 @@ const itemOf = async (
   source_lang: row.sourceLang,
   target_lang: row.targetLang,
   ...quantityView(row),
-  quotation: pricedOf(row),
+  quotation: toPricedQuotation(row),
   deadline: isoOrNull(shownDeadline(services, row)),
   shipment: row.shipment,
   valid_until: isoOrNull(row.validUntil),
@@ -46,7 +46,7 @@ const itemOf = async (
 type SummedOrder = { readonly row: Pick<CartOrder['row'], 'netMinor' | 'vatMinor' | 'grossMinor'> };
 
 /** Sums of lines that are rounded already: nothing is rounded again. Null without any line. */
-export const sumsOf = (orders: readonly SummedOrder[], currency: CurrencyCode): Sums | null => {
+export const sumOrders = (orders: readonly SummedOrder[], currency: CurrencyCode): Sums | null => {
   const lines = orders.flatMap(({ row: { netMinor: net, vatMinor: vat, grossMinor: gross } }) =>
     net === null || vat === null || gross === null ? [] : [{ net, vat, gross }],
   );
@@ -60,7 +60,7 @@ export const sumsOf = (orders: readonly SummedOrder[], currency: CurrencyCode): 
 };
 
 /** Whose all the orders are; null where one is nobody's, or another's. */
-const customerOf = (orders: readonly Pick<ReadCartOrder, 'row'>[]): number | null => {
+const findCustomerId = (orders: readonly Pick<ReadCartOrder, 'row'>[]): number | null => {
   const [first, ...others] = orders.map(({ row }) => row.customerId);
   return first !== undefined && others.every((id) => id === first) ? first : null;
 };
@@ -81,22 +81,22 @@ export const cartView = async (
   const { currency } = first.row;
   const inState = (...states: readonly CartOrder['state'][]) => orders.filter(({ state }) => states.includes(state));
   const due = inState('unpaid');
-  const paymentsOf = (of: readonly ReadCartOrder[]) => of.map(({ payments }) => payments);
+  const listPayments = (of: readonly ReadCartOrder[]) => of.map(({ payments }) => payments);
   // What is offered is paid for once it is accepted.
   const asked = due.length > 0 ? due : inState('offered');
   return {
     id: first.row.cartId,
     hash,
-    items: await Promise.all(orders.map((one) => itemOf(db, services, one, locale))),
+    items: await Promise.all(orders.map((one) => readItem(db, services, one, locale))),
     open: isOpenCart(orders),
     currency,
-    total: sumsOf(inState('offered', 'unpaid', 'paid'), currency),
-    offered: sumsOf(inState('offered'), currency),
-    due: sumsOf(due, currency),
+    total: sumOrders(inState('offered', 'unpaid', 'paid'), currency),
+    offered: sumOrders(inState('offered'), currency),
+    due: sumOrders(due, currency),
     payable_until: isoOrNull(earliest(due.map(({ row }) => row.payableUntil))),
-    ...(await services.paymentsOfCart(db, { all: paymentsOf(orders), due: paymentsOf(due) })),
+    ...(await services.paymentsOfCart(db, { all: listPayments(orders), due: listPayments(due) })),
     payment_methods: await paymentMethodsFor(db, services, brandOfRow(services.brands, first.row), {
-      customerId: customerOf(asked),
+      customerId: findCustomerId(asked),
       hasLimit: asked.some(({ hasCreditLimit }) => hasCreditLimit),
       currency,
       amountMinor: asked.reduce((sum, { row }) => sum + (row.grossMinor ?? 0), 0),

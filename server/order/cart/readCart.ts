@@ -6,16 +6,16 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { prepareStatement } from '../../platform/db/prepareStatement.ts';
 import { cart, order, payment } from '../../platform/db/schema.ts';
-import { paymentColumns, paymentsOf, readPayments } from '../readPayments.ts';
+import { paymentColumns, readPayments, selectPayments } from '../readPayments.ts';
 import { type OrderKey, requestColumns } from '../readRequest.ts';
 import type { ShownOrder } from '../shownOrder.ts';
-import { cartStateOf } from './cartOrders.ts';
+import { toCartState } from './cartOrders.ts';
 
 const { row, cartHash, hasCreditLimit } = requestColumns;
 
 /** What has not been asked for yet is in no cart. */
 const ordersOfHash = (db: Database | Transaction) => {
-  const paid = paymentsOf(db);
+  const paid = selectPayments(db);
   return db
     .select({ row, cartHash, hasCreditLimit, ...paymentColumns(paid) })
     .from(order)
@@ -55,7 +55,7 @@ export const readCart = async (
   const found = await byHash(db).execute({ hash, brand });
   const [first, ...others] = found.map((each): ReadCartOrder => {
     const payments = readPayments(each.row.id, each.cartHash, each);
-    const state = cartStateOf(each.row, payments.isPaid, readAt);
+    const state = toCartState(each.row, payments.isPaid, readAt);
     return { row: each.row, state, hasCreditLimit: each.hasCreditLimit, payments };
   });
   if (first === undefined) throw new ProblemError('OrderUnknown');

@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import type { OrderRow } from '../orderRow.ts';
-import { creditOf, lockCredit } from './creditOf.ts';
+import { findCredit, lockCredit } from './findCredit.ts';
 import { refusalOfLater } from './payLater.ts';
 
 /**
@@ -17,7 +17,7 @@ export const requireCredit = async (
   if (customerId === null) return;
   const debtor = { customerId, brand };
   await lockCredit(tx, debtor);
-  if ((await creditOf(tx, debtor, services.clock.now())) === null) return;
+  if ((await findCredit(tx, debtor, services.clock.now())) === null) return;
   const refusal = await refusalOfLater(tx, services, debtor, { amountMinor: grossMinor ?? 0, currency });
   if (refusal !== null) throw new ProblemError(refusal);
 };

@@ -25,17 +25,22 @@ const isByUnits = ({ template }: QueuedOrderMail, { service, quantity }: OrderRo
   template === 'quotationReady' && quantity !== null && descriptions[service].prices.unit !== 'word';
 
 /** What becomes of an order that has just been placed: it is paid for, may be paid for later, or waits for its money. */
-const startOf = (row: OrderRow, { isPaid, transfer }: Said, say: Say): readonly string[] => {
+const listStartLines = (row: OrderRow, { isPaid, transfer }: Said, say: Say): readonly string[] => {
   if (isPaid) return [say('paymentReceived.body')];
   if (!mayBePaid(row)) return [];
   if (row.status !== 'payment') return [say('deferralGranted.body')];
   return [say(transfer === null ? 'orderPlaced.unpaid' : 'orderPlaced.byTransfer')];
 };
 
-const bodyOf = (queued: QueuedOrderMail, [row, ...others]: Together, said: Said, say: Say): readonly string[] => {
+const listBodyLines = (
+  queued: QueuedOrderMail,
+  [row, ...others]: Together,
+  said: Said,
+  say: Say,
+): readonly string[] => {
   const { template } = queued;
   if (others.length > 0) return [say(`${template}.several`)];
-  if (template === 'orderPlaced') return [say('orderPlaced.body'), ...startOf(row, said, say)];
+  if (template === 'orderPlaced') return [say('orderPlaced.body'), ...listStartLines(row, said, say)];
   const body = say(`${template}.body`);
   return [isByUnits(queued, row) ? `${body} ${say('amount')}` : body];
 };
@@ -52,7 +57,7 @@ const readyAt = (services: Pick<Services, 'calendarOf'>, row: OrderRow): Date | 
   row.status === 'payment' && row.acceptedAt !== null ? computeDeadline(services, row, row.acceptedAt) : row.deadline;
 
 /** What is paid for is only followed. */
-const actionOf = (template: OrderMailTemplate, { isPaid }: Said): string =>
+const selectAction = (template: OrderMailTemplate, { isPaid }: Said): string =>
   template === 'orderPlaced' && isPaid ? 'paymentReceived.action' : `${template}.action`;
 
 /** A queued mail in the customer's language. */
@@ -84,7 +89,7 @@ export const mailMessage = (
       subject: say(`${template}.subject`),
       greeting: say('greeting'),
       paragraphs: [
-        ...bodyOf(queued, rows, said, say),
+        ...listBodyLines(queued, rows, said, say),
         ...saidByStaff(queued, row, say),
         ...(stated === null ? [] : withdrawalAcknowledgement(row, stated, locale, isReturned)),
         ...(isReturned ? [say('returned')] : []),
@@ -97,7 +102,10 @@ export const mailMessage = (
       ],
       transfer: transfer === null ? null : transferPart(transfer, locale),
       actions: [
-        { label: say(actionOf(template, said)), link: `${row.origin}/${locale}${mailPath(template, rows, cartHash)}` },
+        {
+          label: say(selectAction(template, said)),
+          link: `${row.origin}/${locale}${mailPath(template, rows, cartHash)}`,
+        },
       ],
       notes: template === 'orderPlaced' ? orderConfirmation(services, row, locale, call) : [],
       closing: say('closing'),

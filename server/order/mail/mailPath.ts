@@ -8,7 +8,7 @@ const quotationPath: PathOf = (row) => `/order/quotations/${row.quotationHash}`;
 
 const orderPath: PathOf = (row, cartHash) => `/orders/${cartHash}/${row.hash}`;
 
-const pathOf = {
+const templatePaths = {
   requestReceived: quotationPath,
   quotationReady: quotationPath,
   offerRevised: quotationPath,
@@ -36,4 +36,4 @@ const pathOf = {
 
 /** The page that a mail leads to: the cart, where it is about several orders. */
 export const mailPath = (template: OrderMailTemplate, [row, ...others]: Together, cartHash: string): string =>
-  others.length > 0 ? `/orders/${cartHash}` : pathOf[template](row, cartHash);
+  others.length > 0 ? `/orders/${cartHash}` : templatePaths[template](row, cartHash);

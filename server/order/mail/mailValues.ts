@@ -3,7 +3,7 @@ import { formatLocales } from '../../../machines/lib/locales.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import { results } from '../../../machines/services/results.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import { nameOf } from '../../catalogue/names.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
 import type { IncompleteTransfer, RefundedMoney, ReturnedMoney } from '../../payment/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
@@ -11,8 +11,8 @@ import { amountIn, dayIn, momentIn } from '../../platform/mail/formats.ts';
 import type { QueuedOrderMail, Said, Together } from './orderMail.ts';
 
 /** From one into the others; where a text stays in its language, that one. */
-const languagesOf = (rows: Together, locale: Locale): string => {
-  const name = (code: string) => nameOf('language', locale, code);
+const nameLanguages = (rows: Together, locale: Locale): string => {
+  const name = (code: string) => formatCodeName('language', locale, code);
   const [{ sourceLang, targetLang }, ...others] = rows;
   if (sourceLang === targetLang && others.length === 0) return name(sourceLang);
   const targets = new Intl.ListFormat(formatLocales[locale]).format(rows.map((row) => name(row.targetLang)));
@@ -64,7 +64,7 @@ export const mailValues = (
     isNamed: name === '' ? 'no' : 'yes',
     number: String(row.id),
     result: results[row.service],
-    languages: languagesOf(rows, locale),
+    languages: nameLanguages(rows, locale),
     unit: descriptions[row.service].prices.unit,
     quantity: row.quantity ?? 0,
     gross: amountIn(locale, row.currency, toDecimal(row.grossMinor ?? 0)),

@@ -1,6 +1,6 @@
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import { linkOf } from '../../catalogue/pricingOf.ts';
+import { findBrandLink } from '../../catalogue/getPricing.ts';
 import { message } from '../../platform/core/messages.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { dayIn, momentIn } from '../../platform/mail/formats.ts';
@@ -40,7 +40,7 @@ const byPhone = (call: PhoneCall | null, locale: Locale, say: Words): string[] =
 /** Until when, and where, a consumer may withdraw. */
 const withdrawal = (services: Pick<Services, 'calendarOf'>, row: OrderRow, locale: Locale, say: Words): string[] => {
   const until = row.billing?.user_type === 'private' ? withdrawalUntil(services, row) : null;
-  const address = row.origin + pathOf({ name: 'orderWithdrawal', orderHash: row.hash }, locale);
+  const address = row.origin + toPath({ name: 'orderWithdrawal', orderHash: row.hash }, locale);
   return until === null ? [] : [say('mail.orderPlaced.withdrawal', { until: dayIn(locale, until), address })];
 };
 
@@ -52,7 +52,7 @@ export const orderConfirmation = (
   call: PhoneCall | null,
 ): readonly string[] => {
   const say: Words = (id, values) => message(locale, id, values);
-  const terms = linkOf(services, row.brand, 'terms', row.acceptedAt ?? undefined);
+  const terms = findBrandLink(services, row.brand, 'terms', row.acceptedAt ?? undefined);
   return [
     ...(row.taxTreatment === 'domestic' ? [] : [say(`checkout.tax.${row.taxTreatment}`)]),
     ...consent(row, locale, say),

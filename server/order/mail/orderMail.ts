@@ -4,7 +4,7 @@ import type { MailMessage } from '../../platform/core/mailer.ts';
 import type { mail, OrderMailTemplate } from '../../platform/db/schema.ts';
 import type { MailFact } from '../../platform/mail/mailWords.ts';
 import type { OrderRow } from '../orderRow.ts';
-import type { WithdrawalRow } from '../withdrawal/withdrawalOf.ts';
+import type { WithdrawalRow } from '../withdrawal/findWithdrawal.ts';
 import type { PhoneCall } from './orderConfirmation.ts';
 
 type QueuedMail = InferSelectModel<typeof mail>;

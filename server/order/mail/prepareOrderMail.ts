@@ -1,24 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { hasEnded } from '../../../machines/order/orderStatus.ts';
-import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
+import { toParcelPlace } from '../../../machines/original/parcelMove.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import { parcelsOf } from '../../original/parcelsOf.ts';
+import { readParcels } from '../../original/readParcels.ts';
 import {
-  awaitedTransferOf,
   creditOfOrder,
-  incompleteTransferOf,
-  refundedMoneyOf,
-  returnedMoneyOf,
+  findAwaitedTransfer,
+  findIncompleteTransfer,
+  findRefundedMoney,
+  findReturnedMoney,
 } from '../../payment/index.ts';
 import type { MailMessage } from '../../platform/core/mailer.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { cart, mail, type OrderMailTemplate, order } from '../../platform/db/schema.ts';
 import { languageFor } from '../../platform/mail/composeMail.ts';
 import { loadLook } from '../../platform/mail/look.ts';
+import { findPhoneAcceptance } from '../findPhoneAcceptance.ts';
 import { brandOfRow } from '../orderParts.ts';
 import { paidOrders } from '../paidOrders.ts';
-import { phoneAcceptanceOf } from '../phoneAcceptanceOf.ts';
-import { withdrawalOf } from '../withdrawal/withdrawalOf.ts';
+import { findWithdrawal } from '../withdrawal/findWithdrawal.ts';
 import { mailMessage } from './mailMessage.ts';
 import type { Enclosed, QueuedOrderMail, Said, Together } from './orderMail.ts';
 
@@ -37,7 +37,7 @@ const asksFor = {
   enclosed: ['orderFinished'],
 } as const satisfies Record<string, readonly OrderMailTemplate[]>;
 
-const saidOf = async (
+const readSaid = async (
   services: Services,
   { orderId, template, about }: QueuedOrderMail,
   locale: Locale,
@@ -45,17 +45,17 @@ const saidOf = async (
 ): Promise<Said> => {
   const { db } = services;
   const asks = (part: keyof typeof asksFor): boolean => asksFor[part].some((each) => each === template);
-  const stated = asks('stated') ? await withdrawalOf(db, orderId) : null;
+  const stated = asks('stated') ? await findWithdrawal(db, orderId) : null;
   return {
-    call: asks('call') ? await phoneAcceptanceOf(db, orderId) : null,
+    call: asks('call') ? await findPhoneAcceptance(db, orderId) : null,
     stated,
     returnedMinor: asks('returned') ? (await creditOfOrder(db, orderId)).returnedMinor : 0,
-    goesBack: asks('goesBack') ? await returnedMoneyOf(db, about) : null,
-    refunded: asks('refunded') ? await refundedMoneyOf(db, about) : null,
-    incomplete: asks('incomplete') ? await incompleteTransferOf(db, about) : null,
+    goesBack: asks('goesBack') ? await findReturnedMoney(db, about) : null,
+    refunded: asks('refunded') ? await findRefundedMoney(db, about) : null,
+    incomplete: asks('incomplete') ? await findIncompleteTransfer(db, about) : null,
     isPaid: (await paidOrders(db, [orderId])).has(orderId),
-    transfer: asks('transfer') ? await awaitedTransferOf(services, orderId) : null,
-    isPosted: asks('posted') && parcelPlaceOf(await parcelsOf(db, orderId)) === 'posted',
+    transfer: asks('transfer') ? await findAwaitedTransfer(services, orderId) : null,
+    isPosted: asks('posted') && toParcelPlace(await readParcels(db, orderId)) === 'posted',
     enclosed: asks('enclosed') ? await enclose(locale) : null,
   };
 };
@@ -93,6 +93,6 @@ export const prepareOrderMail = async (
   const rows: Together = [row, ...others];
   if (await isMoot(services, queued, rows)) return null;
   const look = await loadLook(services, brandOfRow(services.brands, row));
-  const said = await saidOf(services, queued, languageFor(row.locale, look.brand), enclose);
+  const said = await readSaid(services, queued, languageFor(row.locale, look.brand), enclose);
   return mailMessage(services, queued, rows, look, cartHash, said);
 };

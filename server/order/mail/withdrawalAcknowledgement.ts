@@ -3,7 +3,7 @@ import { message } from '../../platform/core/messages.ts';
 import { dayIn, momentIn } from '../../platform/mail/formats.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import type { OrderRow } from '../orderRow.ts';
-import type { WithdrawalRow } from '../withdrawal/withdrawalOf.ts';
+import type { WithdrawalRow } from '../withdrawal/findWithdrawal.ts';
 
 /**
  * What a consumer has stated and when, as the law has it acknowledged (Directive 2011/83, article 11 a), and what follows. Nothing of it

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../openapi/types.ts';
-import { nameOf } from '../../catalogue/names.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
 import { countries } from '../../platform/seed/countries.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 const countryName = (id: number, locale: Locale): readonly string[] => {
   const found = countries.find((country) => country.id === id);
-  return found === undefined ? [] : [nameOf('region', locale, found.iso2)];
+  return found === undefined ? [] : [formatCodeName('region', locale, found.iso2)];
 };
 
 /** Who asked, and once it is ordered, to whom it is invoiced. */

@@ -5,7 +5,7 @@ import type { PaperKind } from '../../platform/core/papers.ts';
 import type { Rules } from '../../platform/core/rules.ts';
 import { firmLines } from '../../platform/mail/footer.ts';
 import { dayIn, momentIn } from '../../platform/mail/formats.ts';
-import { workDaysOf } from '../deadline.ts';
+import { computeWorkDays } from '../deadline.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { customerLines } from './customerLines.ts';
 import { type OrderFact, orderFacts } from './orderFacts.ts';
@@ -18,7 +18,7 @@ type Words = (id: string, values?: Values) => string;
 /** A date once work has begun; before, how long it takes from there: nobody knows when the paper is read. */
 const delivery = (row: OrderRow, locale: Locale, say: Words): readonly PaperRow[] => {
   const name = say('document.delivery');
-  const workDays = workDaysOf(row);
+  const workDays = computeWorkDays(row);
   if (row.details.starts_at !== null) return [];
   if (row.status !== 'acceptation' && row.status !== 'payment' && row.deadline !== null) {
     return [{ name, value: dayIn(locale, row.deadline) }];

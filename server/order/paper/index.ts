@@ -1,4 +1,4 @@
-export { createBilingualWords, languagesOf } from '../../platform/paper/bilingual.ts';
+export { createBilingualWords, listPaperLanguages } from '../../platform/paper/bilingual.ts';
 export {
   attachXml,
   type Column,

@@ -1,4 +1,4 @@
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { message } from '../../platform/core/messages.ts';
 import type { MakePaper, PaperKind } from '../../platform/core/papers.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -35,7 +35,7 @@ export const paperMaker =
       brandOfRow(brands, row),
       locale,
       isPaid,
-      pricingOf({ pricing }, row.brand),
+      getPricing({ pricing }, row.brand),
     );
     const name = message(locale, `document.fileName.${kind}`, { brand: row.brand, number: String(orderId) });
     return { name, content: await drawPaper(content, locale, clock.now()) };

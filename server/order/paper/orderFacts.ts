@@ -1,9 +1,9 @@
 import type { Brand } from '../../../brands/brand.ts';
-import { services as descriptions, packagesOf } from '../../../machines/services/index.ts';
-import { inclusionsOf, planOf } from '../../../machines/services/orderPlan.ts';
+import { services as descriptions, listPackageIds } from '../../../machines/services/index.ts';
+import { getOrderPlan, listInclusions } from '../../../machines/services/orderPlan.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import type { Inclusion, Locale, Service, Unit } from '../../../openapi/types.ts';
-import { nameOf } from '../../catalogue/names.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
 import { methodName, receiverLines } from '../../catalogue/shipmentText.ts';
 import { message } from '../../platform/core/messages.ts';
 import { momentIn } from '../../platform/mail/formats.ts';
@@ -25,7 +25,7 @@ const inclusionId = (service: Service, inclusion: Inclusion): string =>
     : `quotation.includes.${inclusion}`;
 
 const languages = ({ sourceLang, targetLang }: OrderRow, locale: Locale): string =>
-  [...new Set([sourceLang, targetLang])].map((code) => nameOf('language', locale, code)).join(' – ');
+  [...new Set([sourceLang, targetLang])].map((code) => formatCodeName('language', locale, code)).join(' – ');
 
 /** An order, and for whom it is described. */
 export type Described = { readonly row: OrderRow; readonly brand: Brand; readonly locale: Locale };
@@ -52,13 +52,13 @@ const facts = {
   place: ({ row: { details } }, say) =>
     details.place === null ? [] : [{ name: say('details.place'), value: details.place }],
   package: ({ row, brand }, say) =>
-    packagesOf(row.service).length > 1
+    listPackageIds(row.service).length > 1
       ? [{ name: say('quotation.package'), value: say(`order.package.${packageName(row.packageId, brand)}`) }]
       : [],
   includes: ({ row }, say) => [
     {
       name: say('quotation.includes'),
-      value: inclusionsOf(planOf(row.service, row.packageId))
+      value: listInclusions(getOrderPlan(row.service, row.packageId))
         .map((inclusion) => say(inclusionId(row.service, inclusion)))
         .join(', '),
     },

@@ -1,6 +1,6 @@
 import { priceOfWork } from '../../../machines/catalogue/priceOfWork.ts';
 import type { Locale, Money } from '../../../openapi/types.ts';
-import { lineName, shipmentLinesOf } from '../../catalogue/shipmentText.ts';
+import { lineName, listShipmentLines } from '../../catalogue/shipmentText.ts';
 import { message } from '../../platform/core/messages.ts';
 import { amountIn } from '../../platform/mail/formats.ts';
 import { priceOfRow } from '../orderParts.ts';
@@ -29,7 +29,7 @@ export const orderSums = (row: OrderRow, locale: Locale): readonly PaperRow[] =>
             value: `−${shown(price.discount)}`,
           },
         ]),
-    ...shipmentLinesOf(price).map((line) => ({
+    ...listShipmentLines(price).map((line) => ({
       name: lineName(line, locale),
       value: isNothing(line.net) ? say('shipment.free') : shown(line.net),
     })),

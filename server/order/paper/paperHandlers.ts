@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
 import type { PaperKind } from '../../platform/core/papers.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { brandOf } from '../../platform/http/context.ts';
+import { getBrand } from '../../platform/http/context.ts';
 import { findOrder, findQuotation } from '../findOrder.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { requirePaper } from './makePaper.ts';
@@ -18,8 +18,8 @@ export const paperHandlers = (services: Services) => {
   };
   return {
     createOrderPdfLink: async (call: ByHash) =>
-      linkTo(call, 'order', await findOrder(services.db, brandOf(call), call.params.hash)),
+      linkTo(call, 'order', await findOrder(services.db, getBrand(call), call.params.hash)),
     createQuotationPdfLink: async (call: ByHash) =>
-      linkTo(call, 'quotation', await findQuotation(services.db, brandOf(call), call.params.hash)),
+      linkTo(call, 'quotation', await findQuotation(services.db, getBrand(call), call.params.hash)),
   };
 };

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
 import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
-import { moveOf } from '../../../machines/order/orderSnapshot.ts';
-import { planOf } from '../../../machines/services/orderPlan.ts';
+import { computeOrderMove } from '../../../machines/order/orderSnapshot.ts';
+import { getOrderPlan } from '../../../machines/services/orderPlan.ts';
 import type { OrderStatus, WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -12,7 +12,7 @@ import { order, withdrawal } from '../../platform/db/schema.ts';
 import { announceChange } from '../../platform/events/orderChanges.ts';
 import { lockOrder, moveOrder } from '../moveOrder.ts';
 import type { OrderRow } from '../orderRow.ts';
-import { type WithdrawalRow, withdrawalOf } from './withdrawalOf.ts';
+import { findWithdrawal, type WithdrawalRow } from './findWithdrawal.ts';
 import { withdrawalRight } from './withdrawalRight.ts';
 
 /** The order that a statement names: a number is known by its e-mail address alone, and nothing says which of the two was wrong. */
@@ -36,19 +36,19 @@ const namedOrder = async (
 };
 
 const canBeCanceled = ({ status, service, packageId }: OrderRow): boolean =>
-  status !== 'failure' && moveOf(status, planOf(service, packageId), { type: 'cancel' }).allowed;
+  status !== 'failure' && computeOrderMove(status, getOrderPlan(service, packageId), { type: 'cancel' }).allowed;
 
 /** Nobody works on it any more: canceled where work has not begun; else it stands still until the desk has settled it. */
 const stop = async (tx: Transaction, services: Services, row: OrderRow): Promise<OrderStatus> => {
   if (canBeCanceled(row)) return (await moveOrder(tx, services, row.id, { type: 'cancel' })).status;
-  if (moveOf(row.status, planOf(row.service, row.packageId), { type: 'fail' }).allowed) {
+  if (computeOrderMove(row.status, getOrderPlan(row.service, row.packageId), { type: 'fail' }).allowed) {
     return (await moveOrder(tx, services, row.id, { type: 'fail' })).status;
   }
   await announceChange(tx, row.hash);
   return row.status;
 };
 
-const receiptOf = (stated: WithdrawalRow): WithdrawalReceipt => ({
+const toReceipt = (stated: WithdrawalRow): WithdrawalReceipt => ({
   order_number: stated.orderId,
   name: stated.name,
   email: stated.email,
@@ -67,8 +67,8 @@ export const withdraw = async (
   statement: WithdrawalStatement,
 ): Promise<WithdrawalReceipt> => {
   const row = await namedOrder(tx, brand, statement);
-  const earlier = await withdrawalOf(tx, row.id);
-  if (earlier !== null) return receiptOf(earlier);
+  const earlier = await findWithdrawal(tx, row.id);
+  if (earlier !== null) return toReceipt(earlier);
   const right = withdrawalRight(services, row, statement.sole_trader);
   if (right.kind === 'closed') throw new ProblemError(right.why);
   const now = services.clock.now();
@@ -90,5 +90,5 @@ export const withdraw = async (
   await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'withdraw', at: now });
   await services.events.emit(tx, { type: 'order.withdrawn', orderId: row.id });
   services.log.info({ orderId: row.id, from: row.status, to: status }, 'an order has been withdrawn from');
-  return receiptOf(stated);
+  return toReceipt(stated);
 };

@@ -4,17 +4,17 @@ import type { WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/ty
 import { refuseIfAny } from '../../platform/core/fieldErrors.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { brandOf, callersOf } from '../../platform/http/context.ts';
+import { getBrand, getCallers } from '../../platform/http/context.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Withdrawals from contracts, by customers and guests (facts: law). */
 export const withdrawalHandlers = (services: Services) => ({
   withdraw: async (call: FastifyRequest<{ Body: WithdrawalStatement }>): Promise<{ data: WithdrawalReceipt }> => {
-    const brand = brandOf(call);
+    const brand = getBrand(call);
     const { body } = call;
     refuseIfAny(statementErrors(body));
     const once = {
-      callers: callersOf(call),
+      callers: getCallers(call),
       scope: `withdraw:${brand.id}`,
       key: idempotencyKey(call),
       requestBody: body,

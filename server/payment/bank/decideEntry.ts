@@ -8,7 +8,7 @@ import { bankEntry, payment, paymentOrder, paymentPart } from '../../platform/db
 import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { creditorReference, paymentsNamedIn } from '../creditorReference.ts';
 import { lockPayment, takeArrival, takeTransfer } from '../index.ts';
-import { arrivalOf, type EntryRow, isUndecided, transferOf } from './entryRow.ts';
+import { type EntryRow, isUndecided, toArrival, toEntryTransfer } from './entryRow.ts';
 
 export type EntryDecision =
   | { readonly decision: 'assign'; readonly to: string }
@@ -80,11 +80,11 @@ const apply = async (
     .where(eq(bankEntry.id, entryId))
     .returning();
   if (written === undefined) throw new ProblemError('NotFound');
-  const arrival = arrivalOf(row);
+  const arrival = toArrival(row);
   if (isDismissed) {
     // It is no customer's money, or has been dealt with elsewhere: the books have it no more.
     if (arrival !== null) await takeArrival(tx, services, { ...arrival, key: `entry:${entryId}` });
-  } else if (arrival === null || locked === null || !(await takeTransfer(tx, services, locked, transferOf(row)))) {
+  } else if (arrival === null || locked === null || !(await takeTransfer(tx, services, locked, toEntryTransfer(row)))) {
     throw new ProblemError('DecisionNotOffered', {
       detail: 'the payment is in another currency, or this is no money that has come',
     });

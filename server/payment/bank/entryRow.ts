@@ -10,19 +10,19 @@ export type EntryRow = InferSelectModel<typeof bankEntry>;
 export const isPriced = (currency: string): currency is CurrencyCode => Object.hasOwn(currencies, currency);
 
 /** All that an entry says of what it is for. */
-export const textOf = ({ title, references }: EntryRow): string => `${title} ${references}`;
+export const joinEntryText = ({ title, references }: EntryRow): string => `${title} ${references}`;
 
 /** Whether a person must decide on it. */
 export const isUndecided = ({ state }: EntryRow): boolean => state === 'partial' || state === 'unmatched';
 
 /** Money of whoever has paid, in a currency of the books: the ledger has it until it is clear what it is for. */
-export const arrivalOf = (row: EntryRow) => {
+export const toArrival = (row: EntryRow) => {
   const { id: entryId, brand, amountMinor, currency, direction } = row;
   if (direction !== 'credit' || !isPriced(currency)) return null;
   return { entryId, brand, amountMinor, currency };
 };
 
-export const transferOf = ({
+export const toEntryTransfer = ({
   id: entryId,
   amountMinor,
   currency,

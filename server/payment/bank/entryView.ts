@@ -4,7 +4,7 @@ import { money, toDecimal } from '../../platform/core/money.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { bankEntry, bankStatement, customer, payment, paymentOrder, paymentPart } from '../../platform/db/schema.ts';
 import { awaitedTransfers } from './awaitedTransfers.ts';
-import { arrivalOf, type EntryRow, isUndecided, textOf } from './entryRow.ts';
+import { type EntryRow, isUndecided, joinEntryText, toArrival } from './entryRow.ts';
 import { shownAmount } from './read/amountMinor.ts';
 
 /** As many as a person compares. */
@@ -44,7 +44,7 @@ const bankPayments = async (db: Transaction, ids: readonly number[]): Promise<re
 const signed = sql`case when ${bankEntry.direction} in ('credit', 'debit_reversed') then ${bankEntry.amountMinor} else -${bankEntry.amountMinor} end`;
 
 /** The statement that had an entry first, and the account's balance right after it. */
-const statementOf = async (
+const readStatement = async (
   db: Transaction,
   { statementId, position, currency }: EntryRow,
 ): Promise<Pick<BankEntry, 'statement' | 'balance'>> => {
@@ -67,19 +67,19 @@ const statementOf = async (
 
 const decisionsFor = (row: EntryRow): BankEntryDecision[] => {
   if (!isUndecided(row)) return [];
-  return arrivalOf(row) === null ? ['dismiss'] : ['assign', 'dismiss'];
+  return toArrival(row) === null ? ['dismiss'] : ['assign', 'dismiss'];
 };
 
 /** What the desk is shown of an entry. */
 export const entryView = async (db: Transaction, row: EntryRow): Promise<BankEntry> => {
-  const arrival = arrivalOf(row);
+  const arrival = toArrival(row);
   const suggested =
-    arrival === null || !isUndecided(row) ? [] : await awaitedTransfers(db, { ...arrival, text: textOf(row) });
+    arrival === null || !isUndecided(row) ? [] : await awaitedTransfers(db, { ...arrival, text: joinEntryText(row) });
   const [paid] = await bankPayments(db, row.paymentId === null ? [] : [row.paymentId]);
   return {
     id: row.id,
     statement_id: row.statementId,
-    ...(await statementOf(db, row)),
+    ...(await readStatement(db, row)),
     brand: row.brand,
     booked_on: row.bookedOn,
     direction: row.direction,

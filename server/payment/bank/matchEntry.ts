@@ -5,7 +5,7 @@ import { invoice, payment, paymentPart } from '../../platform/db/schema.ts';
 import { creditorReference, paymentsNamedIn } from '../creditorReference.ts';
 import { awaitedOfInvoice } from './awaitedOfInvoice.ts';
 import { awaitedTransfers } from './awaitedTransfers.ts';
-import { type EntryRow, isPriced, textOf } from './entryRow.ts';
+import { type EntryRow, isPriced, joinEntryText } from './entryRow.ts';
 
 /** What an entry is, by what it says: a payment's that it names, or why it is none's. */
 export type Match =
@@ -32,14 +32,14 @@ const namedIn = async (db: Database, brand: string, text: string) => {
 };
 
 /** Letters and digits of a text: banks put blanks and signs between them, and leave some away. */
-const signsOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+const extractSigns = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /**
  * The awaited transfers of invoices whose numbers a text has: a paper names its number as the title, where its page has the payment's
  * own. A number that is the beginning of a longer one is not meant.
  */
 const invoicedIn = async (db: Database, brand: string, text: string) => {
-  const signs = signsOf(text);
+  const signs = extractSigns(text);
   if (signs === '') return [];
   const bare = sql`regexp_replace(upper(${invoice.number}), '[^A-Z0-9]', '', 'g')`;
   const isNamed = sql`position(${bare} in ${signs}) > 0`;
@@ -47,7 +47,7 @@ const invoicedIn = async (db: Database, brand: string, text: string) => {
     .select({ id: invoice.id, number: invoice.number })
     .from(invoice)
     .where(and(eq(invoice.brand, brand), sql`${invoice.kind} <> 'correction'`, isNamed));
-  const named = rows.filter(({ number }) => new RegExp(`${signsOf(number)}(?![0-9])`).test(signs));
+  const named = rows.filter(({ number }) => new RegExp(`${extractSigns(number)}(?![0-9])`).test(signs));
   const awaited = await Promise.all(named.map(({ id }) => awaitedOfInvoice(db, id)));
   return awaited.flatMap((found) => found ?? []);
 };
@@ -56,7 +56,7 @@ const invoicedIn = async (db: Database, brand: string, text: string) => {
 export const matchEntry = async (db: Database, row: EntryRow): Promise<Match> => {
   const { brand, direction, amountMinor, currency } = row;
   if (direction !== 'credit') return unmatched(direction === 'debit' ? 'outgoing' : 'reversed');
-  const text = textOf(row);
+  const text = joinEntryText(row);
   const byReference = await namedIn(db, brand, text);
   const [named, ...others] = byReference.length > 0 ? byReference : await invoicedIn(db, brand, text);
   if (others.length > 0) return unmatched('several_titles');

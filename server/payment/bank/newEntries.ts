@@ -1,4 +1,4 @@
-import { fingerprintOf } from './fingerprint.ts';
+import { computeFingerprint } from './fingerprint.ts';
 import type { ReadEntry } from './read/readStatement.ts';
 
 /** An entry that is stored, as far as it tells others from it. */
@@ -19,7 +19,7 @@ export const newEntries = (entries: readonly ReadEntry[], known: readonly KnownE
     if (index >= 0) alike.splice(index, 1);
     return index >= 0;
   };
-  const read = entries.map((entry) => ({ ...entry, fingerprint: fingerprintOf(entry) }));
+  const read = entries.map((entry) => ({ ...entry, fingerprint: computeFingerprint(entry) }));
   const unpaired = read.filter(
     ({ fingerprint, bankReference }) =>
       bankReference === null || !take(fingerprint, (one) => one.bankReference === bankReference),

@@ -36,14 +36,14 @@ export type Placement = Placed | { readonly kind: 'gap' | 'overlap' | 'repeated'
 type Read = Pick<ReadStatement, 'entries' | 'openingMinor' | 'closingMinor' | 'number'>;
 
 /** The balance before each entry of a segment, and after the last. */
-const balancesOf = ({ startMinor, entries }: Segment): readonly number[] => {
+const computeBalances = ({ startMinor, entries }: Segment): readonly number[] => {
   const balances = [startMinor];
   for (const { signedMinor } of entries) balances.push((balances.at(-1) ?? 0) + signedMinor);
   return balances;
 };
 
-const placesOf = (segment: Segment, minor: number): readonly number[] =>
-  balancesOf(segment).flatMap((balance, place) => (balance === minor ? [place] : []));
+const findPlaces = (segment: Segment, minor: number): readonly number[] =>
+  computeBalances(segment).flatMap((balance, place) => (balance === minor ? [place] : []));
 
 /** What is new of a statement that has all of these; null where it lacks one. */
 const beyond = ({ entries }: Read, known: readonly KnownEntry[]): readonly NewEntry[] | null => {
@@ -54,7 +54,7 @@ const beyond = ({ entries }: Read, known: readonly KnownEntry[]): readonly NewEn
 /** Segments whose beginning a statement reaches, with what it has of each. */
 const reached = (read: Read, segments: readonly Segment[]) =>
   segments.flatMap((segment) =>
-    placesOf(segment, read.closingMinor).flatMap((place) => {
+    findPlaces(segment, read.closingMinor).flatMap((place) => {
       const known = segment.entries.slice(0, place);
       return beyond(read, known) === null ? [] : [{ segment, known }];
     }),
@@ -63,7 +63,7 @@ const reached = (read: Read, segments: readonly Segment[]) =>
 /** The ways in which a statement continues a segment from one of its balances on. */
 const continuing = (read: Read, segments: readonly Segment[]): readonly Placed[] =>
   segments.flatMap((segment) =>
-    placesOf(segment, read.openingMinor).flatMap((place): readonly Placed[] => {
+    findPlaces(segment, read.openingMinor).flatMap((place): readonly Placed[] => {
       const known = segment.entries.slice(place);
       const same = beyond(read, known.slice(0, read.entries.length));
       const isWithin = read.entries.length < known.length && same?.length === 0;

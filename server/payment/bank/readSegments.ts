@@ -11,7 +11,7 @@ type Row = Pick<
 >;
 
 /** Statements in sequence: each begins where the one before it ends. */
-const chainsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => {
+const buildChains = (rows: readonly Row[]): readonly (readonly Row[])[] => {
   const after = new Map(rows.flatMap((row) => (row.followsId === null ? [] : [[row.followsId, row] as const])));
   return rows
     .filter(({ followsId }) => followsId === null)
@@ -43,7 +43,7 @@ export const readSegments = async (
     .where(and(eq(bankStatement.iban, iban), eq(bankStatement.currency, currency)))
     .orderBy(asc(bankStatement.id));
   // One that has brought nothing of its own continues nothing.
-  const chains = chainsOf(all.filter(({ continuity, added }) => continuity !== 'overlaps' || added > 0));
+  const chains = buildChains(all.filter(({ continuity, added }) => continuity !== 'overlaps' || added > 0));
   const firstDay = entries.map(({ bookedOn }) => bookedOn).toSorted()[0] ?? '9999';
   const recent = chains.map((chain) => {
     const from = chain.findIndex(({ lastDay }) => lastDay !== null && lastDay >= firstDay);

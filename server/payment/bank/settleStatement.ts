@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { bankEntry } from '../../platform/db/schema.ts';
 import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { lockPayment, postArrival, takeTransfer } from '../index.ts';
-import { arrivalOf, type EntryRow, transferOf } from './entryRow.ts';
+import { type EntryRow, toArrival, toEntryTransfer } from './entryRow.ts';
 import { type Match, matchEntry } from './matchEntry.ts';
 
 const write = (tx: Transaction, { id }: EntryRow, change: Partial<EntryRow>) =>
@@ -16,14 +16,14 @@ const apply = async (tx: Transaction, services: Services, known: EntryRow, match
   const locked = match.kind === 'payment' ? await lockPayment(tx, match.paymentId) : null;
   const [row] = await tx.select().from(bankEntry).where(eq(bankEntry.id, known.id)).for('update');
   if (row?.state !== 'new') return;
-  const arrival = arrivalOf(row);
+  const arrival = toArrival(row);
   if (arrival !== null) await postArrival(tx, services, arrival);
   if (match.kind === 'open') {
     await write(tx, row, { state: match.state, reason: match.reason });
     return announceBoard(tx);
   }
   await write(tx, row, { state: 'matched', paymentId: match.paymentId, settledAt: services.clock.now() });
-  const isTaken = locked !== null && (await takeTransfer(tx, services, locked, transferOf(row)));
+  const isTaken = locked !== null && (await takeTransfer(tx, services, locked, toEntryTransfer(row)));
   if (!isTaken) throw new Error(`Entry ${row.id} is not of payment ${match.paymentId}.`);
 };
 

@@ -25,7 +25,7 @@ const present = async (tx: Transaction, id: number): Promise<PaymentRow> => {
   return row;
 };
 
-const receivedOf = ({ amountMinor, currency }: CaseRow) => {
+const requireReceived = ({ amountMinor, currency }: CaseRow) => {
   if (amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
   return { amountMinor, currency };
 };
@@ -42,7 +42,7 @@ const postReceived = (
     key: caseKey(row.id),
     kind: 'payment',
     brand: locked.payment.brand,
-    currency: receivedOf(row).currency,
+    currency: requireReceived(row).currency,
     paymentId: locked.payment.id,
     lines: [
       { account: { kind: 'provider', provider: part.provider }, amountMinor },
@@ -60,7 +60,7 @@ const accept = async (
   const { row, locked, part } = known;
   const { amountMinor, currency } = part;
   await settlePart(tx, services, part, { kind: 'paid', amountMinor, currency, moneyReference });
-  const excessMinor = receivedOf(row).amountMinor - amountMinor;
+  const excessMinor = requireReceived(row).amountMinor - amountMinor;
   if (excessMinor <= 0) return;
   await postReceived(tx, services, known, excessMinor, { kind: 'unassigned' });
   await askForRefund(tx, services, part, {
@@ -103,7 +103,7 @@ export const applyMismatch = async (
     return endPayment(tx, services, locked.payment.id, 'canceled');
   }
   if (decision === 'accept') return accept(tx, services, known, taken);
-  const { amountMinor, currency } = receivedOf(row);
+  const { amountMinor, currency } = requireReceived(row);
   const surplus = await endWith(tx, services, known, taken);
   if (decision === 'refund') {
     await postReceived(tx, services, known, amountMinor, { kind: 'unassigned' });

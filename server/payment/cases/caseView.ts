@@ -12,14 +12,14 @@ import {
   providerRefund,
 } from '../../platform/db/schema.ts';
 import type { DisputeRow } from '../disputes/disputeRow.ts';
-import { deskDispute } from '../disputes/disputesOf.ts';
+import { deskDispute } from '../disputes/readDisputes.ts';
 import { findUncovered } from '../disputes/writeOff.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { creditOfOrder } from '../parts/creditOfOrder.ts';
-import { providerPartOf } from '../paymentRow.ts';
+import { findProviderPart } from '../paymentRow.ts';
 import { keptOfOrder } from '../refunds/keptOfOrder.ts';
 import { isUndone } from '../refunds/undoRefund.ts';
-import { type CaseFacts, decisionsFor, excessOf } from './decisions.ts';
+import { type CaseFacts, computeExcess, decisionsFor } from './decisions.ts';
 
 export type CaseRow = typeof moneyCase.$inferSelect;
 
@@ -89,7 +89,7 @@ const isBookable = async (
 };
 
 /** A case with what is known of its payment. */
-export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise<Known> => {
+export const readCaseFacts = async (db: Database | Transaction, row: CaseRow): Promise<Known> => {
   const { kind, amountMinor, currency, paymentId, provider } = row;
   const received = amountMinor === null || currency === null ? null : { amountMinor, currency };
   const common = { kind, received, sendsBack: provider !== 'transfer', ...(await refundFacts(db, row)) };
@@ -105,7 +105,7 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
     const nothing = { expected: null, hasCustomer: false, isSettled: false, ...nothingOfDispute };
     return { ...common, ...nothing, orders: [], topUpId: null, customerEmail: null };
   }
-  const part = providerPartOf(await partsOfPayment(db, paymentId));
+  const part = findProviderPart(await partsOfPayment(db, paymentId));
   const covered = await db
     .select({ orderId: paymentOrder.orderId })
     .from(paymentOrder)
@@ -126,7 +126,7 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
 };
 
 /** Who has sent the money, as statements say: of the case itself, else of its payment. */
-const payerOf = async (
+const readPayer = async (
   db: Database | Transaction,
   { provider, paymentId, payerName: name, payerAccount: account }: CaseRow,
 ): Promise<MoneyCase['payer']> => {
@@ -143,9 +143,9 @@ const payerOf = async (
 
 /** What the desk is shown of a case. */
 export const caseView = async (db: Database | Transaction, row: CaseRow): Promise<MoneyCase> => {
-  const facts = await factsOf(db, row);
+  const facts = await readCaseFacts(db, row);
   const { received, expected, orders, topUpId, customerEmail } = facts;
-  const excessMinor = excessOf(facts) ?? 0;
+  const excessMinor = computeExcess(facts) ?? 0;
   const disputed = await findDispute(db, row);
   return {
     id: row.id,
@@ -153,7 +153,7 @@ export const caseView = async (db: Database | Transaction, row: CaseRow): Promis
     brand: row.brand,
     provider: row.provider,
     reference: row.reference,
-    payer: await payerOf(db, row),
+    payer: await readPayer(db, row),
     payment_id: row.paymentId,
     customer_email: customerEmail,
     orders: [...orders],

@@ -10,13 +10,13 @@ import { moneyCase, payment } from '../../platform/db/schema.ts';
 import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
-import { providerPartOf } from '../paymentRow.ts';
+import { findProviderPart } from '../paymentRow.ts';
 import { applyDispute } from './applyDispute.ts';
 import { applyMismatch } from './applyMismatch.ts';
 import { applyRefused } from './applyRefused.ts';
 import { applySurplus } from './applySurplus.ts';
 import { applyUnbooked } from './applyUnbooked.ts';
-import { type CaseRow, factsOf } from './caseView.ts';
+import { type CaseRow, readCaseFacts } from './caseView.ts';
 import { type CaseFacts, decisionsFor } from './decisions.ts';
 import { caseKey, isKnownDiffering } from './knownDiffering.ts';
 import { openCase } from './openCase.ts';
@@ -53,7 +53,7 @@ const doAtProvider = async (services: Services, row: CaseRow, decision: MoneyDec
   if (row.kind === 'unknown') await sendUnknownBack(services, row);
   if (row.kind !== 'mismatch' || row.paymentId === null) return null;
   const [paid] = await services.db.select({ hash: payment.hash }).from(payment).where(eq(payment.id, row.paymentId));
-  const part = providerPartOf(await partsOfPayment(services.db, row.paymentId));
+  const part = findProviderPart(await partsOfPayment(services.db, row.paymentId));
   if (paid === undefined || part === null) throw new ProblemError('DecisionNotOffered');
   return takeDiffering(services, row, { hash: paid.hash, part }, decision);
 };
@@ -87,7 +87,7 @@ const apply = async (
   locked: LockedPayment | null,
   { decision, taken }: { readonly decision: MoneyDecision; readonly taken: TakenMoney | null },
 ): Promise<void> => {
-  const part = locked === null ? null : providerPartOf(locked.parts);
+  const part = locked === null ? null : findProviderPart(locked.parts);
   if (locked === null || part === null) return;
   switch (row.kind) {
     case 'mismatch':
@@ -128,7 +128,7 @@ export const decideCase = async (
   const [known] = await services.db.select().from(moneyCase).where(eq(moneyCase.id, caseId));
   if (known === undefined) throw new ProblemError('NotFound');
   const isOpen = known.decidedAt === null;
-  if (isOpen) refuseUnoffered(await factsOf(services.db, known), decision);
+  if (isOpen) refuseUnoffered(await readCaseFacts(services.db, known), decision);
   const taken = isOpen ? await doAtProvider(services, known, decision) : null;
   const decided = await services.db.transaction(async (tx) => {
     const { row, locked } = await lockBoth(tx, caseId);
@@ -137,7 +137,7 @@ export const decideCase = async (
       await comeLate(tx, services, row, taken);
       return null;
     }
-    const facts = await factsOf(tx, row);
+    const facts = await readCaseFacts(tx, row);
     refuseUnoffered(facts, decision);
     const at = services.clock.now();
     const [written] = await tx

@@ -28,7 +28,7 @@ const hasSameCurrency = ({ received, expected }: CaseFacts): boolean =>
   received !== null && received.currency === expected?.currency;
 
 /** What `accept` sends back, in minor units; null where the sum is not enough, or of another currency. */
-export const excessOf = (facts: CaseFacts): number | null => {
+export const computeExcess = (facts: CaseFacts): number | null => {
   const { kind, received, expected } = facts;
   if (kind !== 'mismatch' || received === null || expected === null || !hasSameCurrency(facts)) return null;
   const excessMinor = received.amountMinor - expected.amountMinor;
@@ -44,7 +44,7 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
   switch (kind) {
     case 'mismatch':
       if (isSettled) return ['dismiss'];
-      return [...(excessOf(facts) === null ? [] : (['accept'] as const)), ...refund, ...toBalance, 'dismiss'];
+      return [...(computeExcess(facts) === null ? [] : (['accept'] as const)), ...refund, ...toBalance, 'dismiss'];
     case 'unknown':
       return [...refund, 'dismiss'];
     case 'refund_refused':

@@ -11,7 +11,7 @@ type Sum = { readonly amountMinor: number; readonly currency: CurrencyCode };
 export type TakenMoney = { readonly moneyReference: string | null };
 
 /** What the provider says once the money is taken, or given up where it is to go back. */
-const outcomeOf = async (
+const askOutcome = async (
   provider: PaymentProvider,
   payment: Sum & { readonly hash: string; readonly reference: string },
   decision: MoneyDecision,
@@ -41,7 +41,7 @@ export const takeDiffering = async (
   if (amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
   try {
     const wanted = { hash, reference: part.reference ?? reference, amountMinor, currency };
-    const outcome = await outcomeOf(provider, wanted, decision);
+    const outcome = await askOutcome(provider, wanted, decision);
     if (outcome.kind === 'paid' && outcome.amountMinor === amountMinor && outcome.currency === currency) {
       return { moneyReference: outcome.moneyReference };
     }

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { couponUses } from './couponUses.ts';
 import { type CodeRow, findCode, type Hold } from './findCode.ts';
-import { refusalOf } from './refusal.ts';
+import { findCodeRefusal } from './refusal.ts';
 
 export type CouponToCheck = {
   readonly brand: string;
@@ -30,7 +30,7 @@ export type CheckedCoupon = {
 const isForAmount = ({ currency, leastMinor }: CodeRow, asked: CouponToCheck): boolean =>
   (currency === null || currency === asked.currency) && (leastMinor === null || asked.amountMinor >= leastMinor);
 
-const bonusMinorOf = ({ percent, amountMinor: fixed }: CodeRow, amountMinor: number): number =>
+const computeBonusMinor = ({ percent, amountMinor: fixed }: CodeRow, amountMinor: number): number =>
   percent === null ? (fixed ?? 0) : new Big(amountMinor).times(percent).div(100).round(0, Big.roundDown).toNumber();
 
 /** What a coupon that a customer has typed does for a top-up. */
@@ -44,7 +44,7 @@ export const checkCoupon = async (
   if (typed === null || typed.trim() === '') return { state: 'none', coupon: null };
   const row = await findCode(tx, { brand, kind: 'coupon', typed }, hold);
   const now = clock.now();
-  const refusal = await refusalOf(row, asked, ({ id }) => couponUses(tx, id, customerId, now), now);
+  const refusal = await findCodeRefusal(row, asked, ({ id }) => couponUses(tx, id, customerId, now), now);
   if (row === undefined || refusal === 'unknown') return { state: 'unknown', coupon: null };
   const { id, code, leastMinor, currency } = row;
   return {
@@ -52,7 +52,7 @@ export const checkCoupon = async (
     coupon: {
       id,
       code,
-      bonusMinor: bonusMinorOf(row, amountMinor),
+      bonusMinor: computeBonusMinor(row, amountMinor),
       // An amount of another currency would be read as one of the customer's.
       leastMinor: currency === asked.currency ? leastMinor : null,
     },

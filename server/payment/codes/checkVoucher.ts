@@ -2,7 +2,7 @@ import type { CurrencyCode, Service, VoucherCheck } from '../../../openapi/types
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { type CodeRow, findCode, type Hold } from './findCode.ts';
-import { type CodeUser, refusalOf } from './refusal.ts';
+import { type CodeUser, findCodeRefusal } from './refusal.ts';
 import { voucherUses } from './voucherUses.ts';
 
 export type VoucherToCheck = CodeUser & {
@@ -20,7 +20,7 @@ export type CheckedVoucher = {
   readonly voucher: { readonly id: number; readonly code: string; readonly paysMinor: number } | null;
 };
 
-const misfitOf = ({ services, currency }: CodeRow, asked: VoucherToCheck): CheckedVoucher['state'] | null => {
+const findMisfit = ({ services, currency }: CodeRow, asked: VoucherToCheck): CheckedVoucher['state'] | null => {
   if (services !== null && !asked.services.every((service) => services.includes(service))) return 'not_for_service';
   return currency === asked.currency ? null : 'other_currency';
 };
@@ -34,9 +34,9 @@ export const checkVoucher = async (
 ): Promise<CheckedVoucher> => {
   const { brand, typed, dueMinor } = asked;
   const row = await findCode(tx, { brand, kind: 'voucher', typed }, hold);
-  const refusal = await refusalOf(row, asked, ({ id }) => voucherUses(tx, id, asked), clock.now());
+  const refusal = await findCodeRefusal(row, asked, ({ id }) => voucherUses(tx, id, asked), clock.now());
   if (row === undefined || refusal === 'unknown') return { state: 'unknown', voucher: null };
-  const state = refusal ?? misfitOf(row, asked) ?? 'applied';
+  const state = refusal ?? findMisfit(row, asked) ?? 'applied';
   const paysMinor = state === 'applied' ? Math.min(row.amountMinor ?? 0, dueMinor) : 0;
   return { state, voucher: { id: row.id, code: row.code, paysMinor } };
 };

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { creditCode, customer, type topUp } from '../../platform/db/schema.ts';
 import { otherCouponUses } from './couponUses.ts';
-import { refusalOf } from './refusal.ts';
+import { findCodeRefusal } from './refusal.ts';
 
 /**
  * Takes the use of a top-up's coupon for good when its payment starts: another one may have taken it since the top-up was made. A
@@ -22,7 +22,7 @@ export const claimCoupon = async (
   const [owner] = await tx.select({ email: customer.email }).from(customer).where(eq(customer.id, customerId));
   const user = { customerId, email: owner?.email ?? null };
   const uses = () => otherCouponUses(tx, couponId, customerId, id);
-  const refusal = await refusalOf(row, user, uses, clock.now());
+  const refusal = await findCodeRefusal(row, user, uses, clock.now());
   if (refusal === null || refusal === 'expired' || refusal === 'not_for_customer') return;
   throw new ProblemError('TopUpChanged', { detail: `the coupon: ${refusal}` });
 };

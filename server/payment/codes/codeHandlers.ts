@@ -5,13 +5,13 @@ import type { Counted } from '../../platform/core/limiter.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';
-import { brandOf, callersOf } from '../../platform/http/context.ts';
+import { getBrand, getCallers } from '../../platform/http/context.ts';
 import { dueOrders, type Payable } from './dueOrders.ts';
 import { voucherForOrders } from './voucherForOrders.ts';
 
 /** Vouchers that do not exist count; whoever starts a payment with one guesses as well. */
-export const vouchersOf = (call: FastifyRequest): readonly Counted[] => [
-  { limit: 'vouchersOfCaller', of: [callersOf(call)[0]] },
+export const limitVouchers = (call: FastifyRequest): readonly Counted[] => [
+  { limit: 'vouchersOfCaller', of: [getCallers(call)[0]] },
   { limit: 'vouchersOfNetwork', of: [addressGroup(call.ip)] },
 ];
 
@@ -20,10 +20,10 @@ type CheckRequest = FastifyRequest<{ Body: Payable & { voucher: string } }>;
 /** What a customer asks about codes before using them. */
 export const codeHandlers = (services: Services) => ({
   checkVoucher: async (call: CheckRequest): Promise<{ data: VoucherCheck }> => {
-    const brand = brandOf(call);
+    const brand = getBrand(call);
     const { body } = call;
     const { limiter } = services;
-    const counted = vouchersOf(call);
+    const counted = limitVouchers(call);
     await limiter.admit(counted);
     const check = () =>
       services.db.transaction(async (tx) => {

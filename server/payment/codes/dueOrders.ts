@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
-import { dueOf } from '../../order/applyPayment.ts';
+import { computeDue } from '../../order/applyPayment.ts';
 import { ordersOfCart } from '../../order/cart/cartOrders.ts';
 import { findOrder } from '../../order/findOrder.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
@@ -23,10 +23,10 @@ type Asker = { readonly brand: Brand; readonly customerId: number | null };
 export type DueOrders = { readonly orders: readonly [OrderRow, ...OrderRow[]]; readonly dueMinor: number };
 
 /** What an order is to be paid with as soon as its offer, which still stands, is accepted; null for any other. */
-const offeredOf = ({ status, validUntil, grossMinor }: OrderRow, now: Date): number | null =>
+const findOffered = ({ status, validUntil, grossMinor }: OrderRow, now: Date): number | null =>
   status === 'acceptation' && (validUntil === null || validUntil > now) ? grossMinor : null;
 
-const ordersOf = async (
+const readOrders = async (
   tx: Transaction,
   { brand, customerId }: Asker,
   payable: Payable,
@@ -50,13 +50,13 @@ export const dueOrders = async (
   payable: Payable,
 ): Promise<DueOrders> => {
   const now = clock.now();
-  const rows = await ordersOf(tx, asker, payable, now);
+  const rows = await readOrders(tx, asker, payable, now);
   const paid = await paidOrders(
     tx,
     rows.map(({ id }) => id),
   );
   const due = rows.flatMap((row) => {
-    const amountMinor = paid.has(row.id) ? null : (dueOf(row, now) ?? offeredOf(row, now));
+    const amountMinor = paid.has(row.id) ? null : (computeDue(row, now) ?? findOffered(row, now));
     return amountMinor === null ? [] : [{ row, amountMinor }];
   });
   const [first, ...others] = due.map(({ row }) => row);

@@ -11,7 +11,7 @@ export type Hold = 'free' | 'locked';
 const written = /^[A-Z0-9-]{1,40}$/i;
 
 /** A code as it is stored; null for what no code can be: letters of other scripts that look like ours are not ours. */
-export const codeOf = (typed: string): string | null => {
+export const parseCode = (typed: string): string | null => {
   const text = typed.trim();
   return written.test(text) ? text.toUpperCase() : null;
 };
@@ -22,7 +22,7 @@ export const findCode = async (
   { brand, kind, typed }: { readonly brand: string; readonly kind: CodeKind; readonly typed: string },
   hold: Hold,
 ): Promise<CodeRow | undefined> => {
-  const code = codeOf(typed);
+  const code = parseCode(typed);
   if (code === null) return undefined;
   const found = tx
     .select()

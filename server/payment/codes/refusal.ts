@@ -9,7 +9,7 @@ export type CodeUses = { readonly all: () => Promise<number>; readonly theirs: (
 type Refusal = 'unknown' | 'stopped' | 'expired' | 'not_for_customer' | 'used';
 
 /** The rule of every code that staff hand out. A code before its first moment is not there yet. @returns null where it may be used */
-export const refusalOf = async (
+export const findCodeRefusal = async (
   row: CodeRow | undefined,
   { email }: CodeUser,
   uses: (row: CodeRow) => CodeUses,

@@ -16,7 +16,7 @@ export type VoucherForOrders = {
   readonly dueMinor: number;
 };
 
-const emailOf = async (tx: Transaction, { customerId, orders }: VoucherForOrders): Promise<string | null> => {
+const findEmail = async (tx: Transaction, { customerId, orders }: VoucherForOrders): Promise<string | null> => {
   if (customerId === null) return orders[0].customerEmail;
   const [row] = await tx.select({ email: customer.email }).from(customer).where(eq(customer.id, customerId));
   return row?.email ?? null;
@@ -30,7 +30,7 @@ export const voucherForOrders = async (
   hold: Hold,
 ): Promise<CheckedVoucher> => {
   const { brand, typed, customerId, orders, dueMinor } = asked;
-  const about = { brand, typed, customerId, email: await emailOf(tx, asked), dueMinor };
+  const about = { brand, typed, customerId, email: await findEmail(tx, asked), dueMinor };
   const ordered = [...new Set(orders.map(({ service }) => service))];
   return checkVoucher(tx, services, { ...about, services: ordered, currency: orders[0].currency }, hold);
 };

@@ -28,7 +28,7 @@ const isWhole = async (tx: Transaction, locked: LockedPayment, rows: readonly Di
 };
 
 /** What the disputes of a payment are to its chart: open, lost, or won. One that was closed before anybody heard of it is both. */
-const eventsOf = async (
+const listEvents = async (
   tx: Transaction,
   locked: LockedPayment,
   rows: readonly DisputeRow[],
@@ -49,7 +49,7 @@ export const applyDisputes = async (tx: Transaction, services: Services, payment
   // A bank takes back what has come, whenever it is told.
   if (locked === null || !locked.parts.some(hasCome)) return;
   for (const row of rows) if (hasTaken(row)) await postLost(tx, services, locked, row);
-  for (const event of await eventsOf(tx, locked, rows)) {
+  for (const event of await listEvents(tx, locked, rows)) {
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
     // What all of it has gone back of already stays so.
     const isOver = row?.state === 'refunded' && !rows.some(isOpen);

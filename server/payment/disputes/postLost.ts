@@ -62,7 +62,7 @@ export const isReturned = async (tx: Transaction, rows: readonly DisputeRow[], m
 };
 
 /** In minor units, what a dispute has taken, without what has come again. */
-export const takenMinorOf = async (tx: Transaction, row: DisputeRow): Promise<number> =>
+export const sumTakenMinor = async (tx: Transaction, row: DisputeRow): Promise<number> =>
   (await readTaken(tx, row)).filter(({ kind }) => kind === 'provider').reduce((sum, { minor }) => sum - minor, 0);
 
 /** Where money of a dispute goes back to: what it was taken from. */

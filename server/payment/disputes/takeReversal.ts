@@ -12,12 +12,12 @@ import { movePayment } from '../movePayment.ts';
 import type { ProviderPart } from '../paymentRow.ts';
 import { applyDisputes } from './applyDisputes.ts';
 import type { DisputeRow } from './disputeRow.ts';
-import { isReturned, postReturned, takenMinorOf } from './postLost.ts';
+import { isReturned, postReturned, sumTakenMinor } from './postLost.ts';
 
 /** A movement whose number its provider has not told yet. */
 const unnumbered = 'reversed:';
 
-const rowsOf = (tx: Transaction, { payment: { id } }: LockedPayment): Promise<DisputeRow[]> =>
+const readDisputes = (tx: Transaction, { payment: { id } }: LockedPayment): Promise<DisputeRow[]> =>
   tx.select().from(dispute).where(eq(dispute.paymentId, id)).orderBy(asc(dispute.id));
 
 /** Whose money has left: of a dispute that has moved nothing yet, or of which only the number is missing. */
@@ -49,7 +49,7 @@ const takeLeft = async (
   const { amountMinor, currency } = told;
   const { id: paymentId, brand } = locked.payment;
   const movement = told.movement ?? `${unnumbered}${part.moneyReference ?? part.reference ?? locked.payment.hash}`;
-  const isKnown = (await rowsOf(tx, locked)).some((row) => row.movement === movement);
+  const isKnown = (await readDisputes(tx, locked)).some((row) => row.movement === movement);
   if (isKnown) return false;
   const moved = await findMoved(tx, locked, told, amountMinor);
   if (moved !== null) {
@@ -75,10 +75,10 @@ const takeReturned = async (
   movement: string,
   amountMinor: number,
 ): Promise<boolean> => {
-  const rows = await rowsOf(tx, locked);
+  const rows = await readDisputes(tx, locked);
   if (await isReturned(tx, rows, movement)) return true;
   const taken: { readonly row: DisputeRow; readonly minor: number }[] = [];
-  for (const row of rows) taken.push({ row, minor: await takenMinorOf(tx, row) });
+  for (const row of rows) taken.push({ row, minor: await sumTakenMinor(tx, row) });
   const found =
     taken.find(({ minor }) => minor === amountMinor) ?? taken.find(({ minor }) => minor > amountMinor) ?? null;
   if (found === null) return false;

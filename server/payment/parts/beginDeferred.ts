@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { assignToCustomer } from '../../order/assignToCustomer.ts';
-import { lockCredit } from '../../order/credit/creditOf.ts';
+import { lockCredit } from '../../order/credit/findCredit.ts';
 import { refusalOfLater } from '../../order/credit/payLater.ts';
 import { moveOrder } from '../../order/moveOrder.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import type { PayableSubject } from './payableSubject.ts';
 
-const orderIdsOf = (subject: PayableSubject): readonly number[] => {
+const listOrderIds = (subject: PayableSubject): readonly number[] => {
   if (subject.kind === 'top_up') throw new ProblemError('NotPayable', { detail: 'credit is for orders' });
   return subject.orders.map(({ orderId }) => orderId);
 };
@@ -24,7 +24,7 @@ export const takeCredit = async (
   { customerId, brand }: { readonly customerId: number; readonly brand: string },
   subject: PayableSubject,
 ): Promise<void> => {
-  const ids = [...orderIdsOf(subject)];
+  const ids = [...listOrderIds(subject)];
   for (const id of ids) await assignToCustomer(tx, { customerId }, id);
   const rows = await tx.select().from(order).where(inArray(order.id, ids));
   if (rows.some((row) => row.customerId !== customerId)) {
@@ -44,7 +44,7 @@ export const beginDeferred = async (tx: Transaction, services: Services, subject
   const waiting = await tx
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.id, [...orderIdsOf(subject)]), eq(order.status, 'payment')))
+    .where(and(inArray(order.id, [...listOrderIds(subject)]), eq(order.status, 'payment')))
     .orderBy(order.id);
   for (const { id } of waiting) await moveOrder(tx, services, id, { type: 'deferralGranted' });
 };

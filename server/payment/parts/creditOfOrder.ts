@@ -36,7 +36,7 @@ const creditKinds = ['customerMoney', 'customerBonus', 'voucherCost', 'held'] as
 /** Where credit goes that its balance cannot take back: it is no longer the order's all the same. */
 const substitutes = ['unassigned', 'bonusCost'] as const;
 
-const postingsOf = (db: Database | Transaction, orderId: number) =>
+const readPostings = (db: Database | Transaction, orderId: number) =>
   db
     .select({
       key: journalEntry.key,
@@ -62,16 +62,16 @@ const postingsOf = (db: Database | Transaction, orderId: number) =>
     )
     .orderBy(asc(posting.entryId), asc(posting.position));
 
-type Row = Awaited<ReturnType<typeof postingsOf>>[number];
+type Row = Awaited<ReturnType<typeof readPostings>>[number];
 
 const isSubstitute = ({ kind }: Row): boolean => substitutes.some((one) => one === kind);
 
-const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+const sumRows = (rows: readonly Row[]): number => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-const heldOf = (paymentId: number, rows: readonly Row[]): readonly HeldCredit[] => {
+const findHeld = (paymentId: number, rows: readonly Row[]): readonly HeldCredit[] => {
   const [first] = rows;
   if (first === undefined) return [];
-  const on = (...kinds: readonly Row['kind'][]): number => sumOf(rows.filter(({ kind }) => kinds.includes(kind)));
+  const on = (...kinds: readonly Row['kind'][]): number => sumRows(rows.filter(({ kind }) => kinds.includes(kind)));
   // Held for a payment that nobody has decided on: it gives it back by itself when it fails.
   if (on('held') !== 0) return [];
   return [
@@ -89,20 +89,20 @@ const heldOf = (paymentId: number, rows: readonly Row[]): readonly HeldCredit[] 
 
 /** What credit has paid for an order and got back. Whoever goes on with it has locked the order. */
 export const creditOfOrder = async (db: Database | Transaction, orderId: number): Promise<CreditOfOrder> => {
-  const rows = await postingsOf(db, orderId);
+  const rows = await readPostings(db, orderId);
   const ids = [...new Set(rows.flatMap(({ paymentId }) => paymentId ?? []))];
   const given = rows.filter(({ entryKind, kind }) => entryKind === 'return' && kind !== 'voucherCost');
   const isOfEnd = ({ key, paymentId }: Row) => paymentId !== null && key === returnKey(paymentId, orderId, null);
   return {
     held: ids.flatMap((id) =>
-      heldOf(
+      findHeld(
         id,
         rows.filter(({ paymentId }) => paymentId === id),
       ),
     ),
-    voucherMinor: sumOf(rows.filter(({ entryKind, kind }) => entryKind === 'payment' && kind === 'voucherCost')),
-    refundedMinor: -sumOf(given.filter((row) => !isOfEnd(row))),
-    returnedMinor: -sumOf(given.filter((row) => isOfEnd(row) && !isSubstitute(row))),
-    setAsideMinor: -sumOf(given.filter((row) => isOfEnd(row) && isSubstitute(row))),
+    voucherMinor: sumRows(rows.filter(({ entryKind, kind }) => entryKind === 'payment' && kind === 'voucherCost')),
+    refundedMinor: -sumRows(given.filter((row) => !isOfEnd(row))),
+    returnedMinor: -sumRows(given.filter((row) => isOfEnd(row) && !isSubstitute(row))),
+    setAsideMinor: -sumRows(given.filter((row) => isOfEnd(row) && isSubstitute(row))),
   };
 };

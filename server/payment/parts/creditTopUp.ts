@@ -7,7 +7,7 @@ import { topUp } from '../../platform/db/schema.ts';
 import { auditPayment } from '../auditPayment.ts';
 import { claimCoupon } from '../codes/index.ts';
 import type { LockedPayment } from '../lockPayment.ts';
-import { isUnfinished, type PaymentRow, providerPartOf, type TopUpRow } from '../paymentRow.ts';
+import { findProviderPart, isUnfinished, type PaymentRow, type TopUpRow } from '../paymentRow.ts';
 import { askForRefund } from '../refunds/askForRefund.ts';
 import { findCreditRefusal } from './findCreditRefusal.ts';
 import { postUnassigned } from './postPayment.ts';
@@ -74,7 +74,7 @@ export const creditTopUp = async (
     await credit(tx, services, paid, row);
     return true;
   }
-  const part = providerPartOf(parts);
+  const part = findProviderPart(parts);
   if (part !== null) {
     const cause = obstacle === 'credited' ? 'already_paid' : 'order_ended';
     await postUnassigned(tx, services, paid, part);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../openapi/types.ts';
-import { type BalanceOwner, balancesOf, lockBalance } from '../../ledger/index.ts';
+import { type BalanceOwner, lockBalance, readBalances } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { customer } from '../../platform/db/schema.ts';
 
@@ -17,6 +17,6 @@ export const findCreditRefusal = async (
   const [row] = await tx.select({ deletedAt: customer.deletedAt }).from(customer).where(isTheirs).for('share');
   if (row === undefined || row.deletedAt !== null) return 'account';
   await lockBalance(tx, owner);
-  const balances = await balancesOf(tx, owner);
+  const balances = await readBalances(tx, owner);
   return balances.some((balance) => balance.currency !== currency) ? 'currency' : null;
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Line, post } from '../../ledger/index.ts';
-import { withdrawalOf } from '../../order/withdrawal/withdrawalOf.ts';
+import { findWithdrawal } from '../../order/withdrawal/findWithdrawal.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { payment, paymentOrder, paymentPart } from '../../platform/db/schema.ts';
@@ -87,7 +87,7 @@ const releaseVoucher = async (tx: Transaction, paymentId: number): Promise<void>
 export const giveBackOfCanceled: Listener<'order.moved'> = async (tx, services, { orderId, from, status }) => {
   if (status !== 'canceled' && status !== 'dropped') return;
   const hadBegun = from === 'failure';
-  if (hadBegun && (await withdrawalOf(tx, orderId)) !== null) return;
+  if (hadBegun && (await findWithdrawal(tx, orderId)) !== null) return;
   const { held } = await creditOfOrder(tx, orderId);
   for (const one of held) {
     // Before the accounts; and who cancels another order of the same payment waits.
@@ -98,7 +98,7 @@ export const giveBackOfCanceled: Listener<'order.moved'> = async (tx, services, 
 };
 
 /** What is given back of a refund: what was paid in first. */
-const partOf = ({ moneyMinor, bonusMinor }: HeldCredit, amountMinor: number): Given => {
+const splitGiven = ({ moneyMinor, bonusMinor }: HeldCredit, amountMinor: number): Given => {
   const fromMoney = Math.min(moneyMinor, amountMinor);
   return { moneyMinor: fromMoney, bonusMinor: Math.min(bonusMinor, amountMinor - fromMoney), voucherMinor: 0 };
 };
@@ -113,7 +113,7 @@ export const giveBackCredit = async (
 ): Promise<void> => {
   let openMinor = amountMinor;
   for (const one of held) {
-    const given = partOf(one, openMinor);
+    const given = splitGiven(one, openMinor);
     if (openMinor <= 0 || given.moneyMinor + given.bonusMinor === 0) continue;
     await give(tx, services, orderId, one, given, refundId);
     openMinor -= given.moneyMinor + given.bonusMinor;

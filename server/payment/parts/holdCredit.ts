@@ -9,7 +9,7 @@ type Held = Pick<PaymentRow, 'id' | 'brand' | 'currency'>;
 /** What an order needs of a payment. */
 type Need = { readonly orderId: number; readonly amountMinor: number };
 
-const headOf = ({ id, brand, currency }: Held) => ({ brand, currency, paymentId: id });
+const toEntryHead = ({ id, brand, currency }: Held) => ({ brand, currency, paymentId: id });
 
 /** Spreads lines over orders, one line used up after the other. */
 export const overOrders = (sources: readonly Line[], needs: readonly Need[]): readonly Line[] => {
@@ -47,7 +47,7 @@ export const holdCredit = async (
     },
   ]);
   const key = `hold:${held.id}:${await rounds(tx, held.id, 'hold')}`;
-  await post(tx, services, { key, kind: 'hold', ...headOf(held), lines });
+  await post(tx, services, { key, kind: 'hold', ...toEntryHead(held), lines });
 };
 
 /** What is held for a payment now: what it has taken, without what it has given back. */
@@ -99,5 +99,5 @@ export const releaseHold = async (
     return [{ account: { kind: line.kind, customerId: line.customerId }, ...rest }];
   });
   const key = `release:${row.id}:${await rounds(tx, row.id, 'release')}`;
-  if (lines.length > 0) await post(tx, services, { key, kind: 'release', ...headOf(row), lines });
+  if (lines.length > 0) await post(tx, services, { key, kind: 'release', ...toEntryHead(row), lines });
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { vouchersOf } from '../codes/index.ts';
+import { limitVouchers } from '../codes/index.ts';
 import type { PaidBy } from './paidBy.ts';
 
 const isUnknown = (error: unknown): boolean =>
@@ -30,7 +30,7 @@ export const limitVoucherGuesses = async <T>(
   act: () => Promise<T>,
 ): Promise<T> => {
   if (!isTyped(paidBy)) return act();
-  const counted = vouchersOf(call);
+  const counted = limitVouchers(call);
   await limiter.admit(counted);
   try {
     const done = await act();

@@ -19,7 +19,7 @@ export type PaidBy =
   | { readonly kind: 'balance'; readonly customerId: number; readonly voucher: WantedCredit['voucher'] }
   | { readonly kind: 'voucher'; readonly typed: string; readonly customerId: number | null };
 
-export const methodOf = (paidBy: PaidBy): PaymentMethod => {
+export const toPaymentMethod = (paidBy: PaidBy): PaymentMethod => {
   switch (paidBy.kind) {
     case 'provider':
       return paidBy.provider.name;

@@ -15,12 +15,12 @@ export type SettledParts = {
   readonly payment: 'open' | 'succeeded' | 'failed';
 };
 
-const summaryOf = (statuses: readonly PartStatus[]): SettledParts['payment'] => {
+const summarise = (statuses: readonly PartStatus[]): SettledParts['payment'] => {
   if (statuses.every((status) => status === 'settled')) return 'succeeded';
   return statuses.some((status) => status === 'failed' || status === 'released') ? 'failed' : 'open';
 };
 
-const changesOf = (
+const listChanges = (
   parts: readonly Part[],
   changed: Part,
   event: 'settled' | 'failed',
@@ -46,8 +46,8 @@ const changesOf = (
  */
 export const settleParts = (parts: readonly Part[], partId: number, event: 'settled' | 'failed'): SettledParts => {
   const changed = parts.find(({ id }) => id === partId);
-  const changes = new Map(changed === undefined ? [] : changesOf(parts, changed, event));
-  return { changes, payment: summaryOf(parts.map(({ id, status }) => changes.get(id) ?? status)) };
+  const changes = new Map(changed === undefined ? [] : listChanges(parts, changed, event));
+  return { changes, payment: summarise(parts.map(({ id, status }) => changes.get(id) ?? status)) };
 };
 
 /** Money that a customer has here already. */
@@ -60,7 +60,7 @@ export type NewPart =
   | { readonly kind: 'provider'; readonly provider: ProviderName; readonly amountMinor: number };
 
 /** The parts of an amount: each credit that has something, never more than is left to pay, and the provider's for the rest. */
-export const partsOf = (
+export const splitAmount = (
   amountMinor: number,
   provider: ProviderName,
   credits: readonly Credit[],

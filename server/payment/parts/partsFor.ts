@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import { balanceBeside, leastOf, mayCharge } from '../../../machines/payment/leastCharge.ts';
-import { type BalanceOwner, balancesOf, lockBalance, spendLines } from '../../ledger/index.ts';
+import { balanceBeside, getLeastCharge, mayCharge } from '../../../machines/payment/leastCharge.ts';
+import { type BalanceOwner, lockBalance, readBalances, spendLines } from '../../ledger/index.ts';
 import { assignToCustomer } from '../../order/assignToCustomer.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -10,20 +10,20 @@ import { order } from '../../platform/db/schema.ts';
 import { voucherForOrders } from '../codes/index.ts';
 import { takeCredit } from './beginDeferred.ts';
 import type { PaidBy, WantedCredit } from './paidBy.ts';
-import { type Credit, type NewPart, partsOf } from './parts.ts';
+import { type Credit, type NewPart, splitAmount } from './parts.ts';
 import type { PayableSubject } from './payableSubject.ts';
 
-const orderIdsOf = (subject: PayableSubject): readonly number[] => {
+const listOrderIds = (subject: PayableSubject): readonly number[] => {
   if (subject.kind === 'top_up') throw new ProblemError('NotPayable', { detail: 'credit does not pay for a top-up' });
   return subject.orders.map(({ orderId }) => orderId);
 };
 
 /** The orders of a subject, which are locked. */
-const ordersOf = async (tx: Transaction, subject: PayableSubject): Promise<readonly OrderRow[]> =>
+const lockOrders = async (tx: Transaction, subject: PayableSubject): Promise<readonly OrderRow[]> =>
   tx
     .select()
     .from(order)
-    .where(inArray(order.id, [...orderIdsOf(subject)]))
+    .where(inArray(order.id, [...listOrderIds(subject)]))
     .orderBy(asc(order.id));
 
 /**
@@ -31,8 +31,8 @@ const ordersOf = async (tx: Transaction, subject: PayableSubject): Promise<reado
  * @throws ProblemError NotPayable
  */
 const requireOwn = async (tx: Transaction, subject: PayableSubject, customerId: number): Promise<void> => {
-  for (const id of orderIdsOf(subject)) await assignToCustomer(tx, { customerId }, id);
-  const rows = await ordersOf(tx, subject);
+  for (const id of listOrderIds(subject)) await assignToCustomer(tx, { customerId }, id);
+  const rows = await lockOrders(tx, subject);
   if (rows.some((row) => row.customerId !== customerId)) {
     throw new ProblemError('NotPayable', { detail: 'an order is not of the customer whose balance it is' });
   }
@@ -52,7 +52,7 @@ const takeVoucher = async (
   { typed, customerId }: { readonly typed: string; readonly customerId: number | null },
   subject: PayableSubject,
 ): Promise<{ readonly voucherId: number; readonly paysMinor: number }> => {
-  const [first, ...others] = await ordersOf(tx, subject);
+  const [first, ...others] = await lockOrders(tx, subject);
   if (first === undefined) throw new ProblemError('NotPayable');
   const { amountMinor } = subject;
   const asked = { brand, typed, customerId, orders: [first, ...others], dueMinor: amountMinor } as const;
@@ -72,7 +72,7 @@ const fromBalance = async (
 ): Promise<number> => {
   await requireOwn(tx, subject, owner.customerId);
   await lockBalance(tx, owner);
-  const [balance] = await balancesOf(tx, owner);
+  const [balance] = await readBalances(tx, owner);
   if (balance === undefined || maxMinor <= 0) return 0;
   if (balance.currency !== subject.currency) throw new ProblemError('CurrencyInUse');
   return Math.min(maxMinor, balance.moneyMinor + balance.bonusMinor);
@@ -137,8 +137,8 @@ const byProvider = async (
   subject: PayableSubject,
 ): Promise<readonly NewPart[]> => {
   const { amountMinor, currency } = subject;
-  const credits = await creditFor(tx, services, brand, credit, subject, leastOf(name, currency));
-  const parts = partsOf(amountMinor, name, credits);
+  const credits = await creditFor(tx, services, brand, credit, subject, getLeastCharge(name, currency));
+  const parts = splitAmount(amountMinor, name, credits);
   const rest = parts.find(({ kind }) => kind === 'provider');
   if (rest !== undefined && !mayCharge(name, rest.amountMinor, currency)) throw new ProblemError('AmountTooSmall');
   return parts;
@@ -160,7 +160,7 @@ export const partsFor = async (
       return byProvider(tx, services, brand, paidBy, subject);
     case 'later':
       await takeCredit(tx, services, { customerId: paidBy.customerId, brand }, subject);
-      return partsOf(amountMinor, paidBy.provider.name, []);
+      return splitAmount(amountMinor, paidBy.provider.name, []);
     case 'balance':
       return creditAlone(tx, services, brand, paidBy, subject);
     case 'voucher': {

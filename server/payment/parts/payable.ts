@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { dueOf } from '../../order/applyPayment.ts';
+import { computeDue } from '../../order/applyPayment.ts';
 import { paidOrders } from '../../order/paidOrders.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -48,7 +48,7 @@ const payableOrders = async (
   const payments = await paymentsOfOrders(tx, orderIds);
   const rows = locked.filter(({ id }) => orderIds.includes(id));
   const orders = rows.flatMap((row): Covered[] => {
-    const amountMinor = paid.has(row.id) ? null : dueOf(row, services.clock.now());
+    const amountMinor = paid.has(row.id) ? null : computeDue(row, services.clock.now());
     return amountMinor === null ? [] : [{ orderId: row.id, amountMinor }];
   });
   const covered = new Set(orders.map(({ orderId }) => orderId));

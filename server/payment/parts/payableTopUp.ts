@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { balancesOf } from '../../ledger/index.ts';
+import { readBalances } from '../../ledger/index.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -18,7 +18,7 @@ const requireUnchanged = async (tx: Transaction, row: TopUpRow): Promise<void> =
     .from(customer)
     .where(eq(customer.id, row.customerId))
     .for('share');
-  const balances = await balancesOf(tx, row);
+  const balances = await readBalances(tx, row);
   if (balances.some(({ currency }) => currency !== row.currency)) throw new ProblemError('CurrencyInUse');
   if (owner?.currency !== row.currency) throw new ProblemError('TopUpChanged');
 };

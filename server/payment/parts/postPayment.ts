@@ -5,7 +5,7 @@ import type { PaymentRow } from '../paymentRow.ts';
 import { heldBy, overOrders, releaseHold } from './holdCredit.ts';
 import type { PartKind, PartRow } from './parts.ts';
 
-const headOf = ({ id, brand, currency }: PaymentRow): Omit<NewEntry, 'lines'> => ({
+const toEntryHead = ({ id, brand, currency }: PaymentRow): Omit<NewEntry, 'lines'> => ({
   key: `payment:${id}`,
   kind: 'payment',
   brand,
@@ -25,7 +25,7 @@ export type SettledPayment = {
 /** What pays the share of an order, by line. */
 type PaidShare = Share & { readonly lines: readonly Line[] };
 
-const settledOf = (parts: readonly PartRow[], wanted: PartKind): PartRow | undefined =>
+const findSettled = (parts: readonly PartRow[], wanted: PartKind): PartRow | undefined =>
   parts.find(({ kind, status }) => kind === wanted && status === 'settled');
 
 /** The balance's lines, by order where the payment has held them since it started. */
@@ -42,9 +42,9 @@ const paidShares = async (
   tx: Transaction,
   { payment: row, parts, shares }: SettledPayment,
 ): Promise<readonly PaidShare[]> => {
-  const voucher = settledOf(parts, 'voucher');
-  const provider = settledOf(parts, 'provider');
-  const balance = await balanceLines(tx, row, settledOf(parts, 'balance'));
+  const voucher = findSettled(parts, 'voucher');
+  const provider = findSettled(parts, 'provider');
+  const balance = await balanceLines(tx, row, findSettled(parts, 'balance'));
   const isHeld = balance.some(({ orderId }) => orderId !== undefined);
   const from = (lines: readonly Line[], needs: readonly Share[]): readonly Line[] => overOrders(lines, needs);
   const left = (taken: readonly Line[]): readonly Share[] =>
@@ -95,7 +95,7 @@ export const postPayment = async (tx: Transaction, services: Services, settled: 
     await releaseHold(tx, services, row, orderId);
     surplus.set(orderId, broughtMinor);
   }
-  await post(tx, services, { ...headOf(row), lines: [...lines, ...taken] });
+  await post(tx, services, { ...toEntryHead(row), lines: [...lines, ...taken] });
   return surplus;
 };
 
@@ -108,7 +108,7 @@ export const postUnassigned = async (
 ): Promise<void> => {
   if (provider === null) return;
   await post(tx, services, {
-    ...headOf(row),
+    ...toEntryHead(row),
     lines: [
       { account: { kind: 'provider', provider }, amountMinor },
       { account: { kind: 'unassigned' }, amountMinor: -amountMinor },

@@ -11,12 +11,12 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../../platform/core/paymentProvider.ts';
-import { createCalls, decoded, issueOf, type PaypalCall, type PaypalCalls, unavailable } from './call.ts';
+import { createCalls, decoded, findIssue, type PaypalCall, type PaypalCalls, unavailable } from './call.ts';
 import { createCertificates } from './certificate.ts';
 import type { PaypalConfig } from './config.ts';
 import { paypalLists } from './lists.ts';
 import { readNotification } from './notification.ts';
-import { outcomeOf, PaypalOrder } from './order.ts';
+import { PaypalOrder, toPaypalOutcome } from './order.ts';
 
 const Link = Schema.Struct({ rel: Schema.String, href: Schema.String });
 const Created = Schema.Struct({
@@ -58,13 +58,13 @@ const orderFor = (payment: PaymentToStart) => ({
   },
 });
 
-const pathOf = (order: string): string => `/v2/checkout/orders/${encodeURIComponent(order)}`;
+const toPath = (order: string): string => `/v2/checkout/orders/${encodeURIComponent(order)}`;
 
 const ask = async (call: PaypalCalls, reference: string): Promise<PaymentOutcome> => {
-  const asked: PaypalCall = { method: 'GET', path: pathOf(reference) };
+  const asked: PaypalCall = { method: 'GET', path: toPath(reference) };
   const answer = await call(asked);
   // PayPal forgets orders that nobody has approved.
-  return answer.status === 404 ? { kind: 'expired' } : outcomeOf(decoded(PaypalOrder, asked, answer));
+  return answer.status === 404 ? { kind: 'expired' } : toPaypalOutcome(decoded(PaypalOrder, asked, answer));
 };
 
 /** Why a capture fails, where the customer can do something about it. */
@@ -82,10 +82,10 @@ const capture = async (call: PaypalCalls, payment: PaymentToConfirm): Promise<Pa
   const present = await ask(call, reference);
   const isIt = present.kind === 'approved' && present.amountMinor === amountMinor && present.currency === currency;
   if (!isIt) return present;
-  const asked: PaypalCall = { method: 'POST', path: `${pathOf(reference)}/capture`, once: `capture-${hash}` };
+  const asked: PaypalCall = { method: 'POST', path: `${toPath(reference)}/capture`, once: `capture-${hash}` };
   const answer = await call(asked);
-  if (answer.status < 300) return outcomeOf(decoded(PaypalOrder, asked, answer));
-  const reason = declines[issueOf(answer) ?? ''];
+  if (answer.status < 300) return toPaypalOutcome(decoded(PaypalOrder, asked, answer));
+  const reason = declines[findIssue(answer) ?? ''];
   // Captured already, or not approved any more: what has become of it is asked.
   return reason === undefined ? ask(call, reference) : { kind: 'declined', reason };
 };
@@ -99,7 +99,7 @@ const tooMuch = /^(REFUND_AMOUNT_EXCEEDED|CAPTURE_FULLY_REFUNDED|MAX_NUMBER_OF_R
 
 const refund = async (call: PaypalCalls, request: RefundRequest): Promise<RefundOutcome> => {
   const { reference, moneyReference, key, amountMinor, currency } = request;
-  const known = moneyReference ?? (await moneyOf(call, reference));
+  const known = moneyReference ?? (await findMoneyReference(call, reference));
   if (known === null) return { kind: 'refused', reason: 'notPaid' };
   const asked: PaypalCall = {
     method: 'POST',
@@ -109,13 +109,13 @@ const refund = async (call: PaypalCalls, request: RefundRequest): Promise<Refund
   };
   const answer = await call(asked);
   if (answer.status < 300) return refunded(decoded(Refund, asked, answer));
-  const issue = issueOf(answer);
+  const issue = findIssue(answer);
   if (issue === null) throw unavailable(asked, answer.body);
   if (issue === 'DUPLICATE_REQUEST_ID') return { kind: 'refused', reason: 'keyReused' };
   return { kind: 'refused', reason: tooMuch.test(issue) ? 'tooMuch' : 'notPaid' };
 };
 
-const moneyOf = async (call: PaypalCalls, reference: string): Promise<string | null> => {
+const findMoneyReference = async (call: PaypalCalls, reference: string): Promise<string | null> => {
   const outcome = await ask(call, reference);
   return outcome.kind === 'paid' ? outcome.moneyReference : null;
 };

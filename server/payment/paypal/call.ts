@@ -36,7 +36,7 @@ export const decoded = <A>(
 const Refusal = Schema.Struct({ details: Schema.Array(Schema.Struct({ issue: Schema.String })) });
 
 /** Why PayPal does not do what is asked; null for an answer that names no issue. */
-export const issueOf = ({ body }: PaypalAnswer): string | null =>
+export const findIssue = ({ body }: PaypalAnswer): string | null =>
   Option.getOrNull(Schema.decodeUnknownOption(Refusal)(body))?.details[0]?.issue ?? null;
 
 /** Calls PayPal's REST API with a token of its own, which is renewed before it ends, and once where PayPal does not take it any more. */

@@ -47,7 +47,7 @@ const takenBy = (movements: readonly Movement[], { dispute_amount: disputed }: D
 };
 
 /** How a dispute stands: by the money that has moved. An outcome counts where nothing has, and where it is plain; else staff look. */
-const standingOf = (dispute: Dispute): { readonly state: DisputeState; readonly amountMinor: number | null } => {
+const computeStanding = (dispute: Dispute): { readonly state: DisputeState; readonly amountMinor: number | null } => {
   const { status, dispute_amount: disputed, dispute_outcome: outcome } = dispute;
   const movements = (dispute.money_movements ?? []).filter((one) => !isFee(one));
   const amountMinor = disputed === undefined ? null : toMinor(disputed.value);
@@ -71,7 +71,7 @@ export const findDispute = async (call: PaypalCalls, id: string): Promise<Listed
     outcome: {
       kind: 'disputed',
       dispute: dispute.dispute_id,
-      ...standingOf(dispute),
+      ...computeStanding(dispute),
       answerBy: due === undefined ? null : new Date(due),
       reason,
     },

@@ -69,13 +69,13 @@ export const groups: Readonly<Record<string, Kind>> = {
 };
 
 /** null for a code of no table: staff look at it. */
-const kindOf = ({ transaction_event_code: code }: Transaction): Kind | null =>
+const findKind = ({ transaction_event_code: code }: Transaction): Kind | null =>
   kinds[code] ?? groups[code.slice(0, 3)] ?? null;
 
 const isSold = (code: string): code is CurrencyCode => currencies.some((known) => known === code);
 
 /** In minor units, below zero for money that went; null for a currency that nothing is sold in. */
-const sumOf = ({
+const toSum = ({
   transaction_amount: { value, currency_code: currency },
 }: Transaction): { readonly amountMinor: number; readonly currency: CurrencyCode } | null =>
   isSold(currency) ? { amountMinor: toMinor(value), currency } : null;
@@ -83,35 +83,35 @@ const sumOf = ({
 /** Done; `V` has been reversed since, which is a row of its own. */
 const isDone = ({ transaction_status: status }: Transaction): boolean => status === 'S' || status === 'V';
 
-const paymentOf = (one: Transaction): readonly ListedPayment[] => {
-  const sum = sumOf(one);
-  if (kindOf(one) !== 'payment' || !isDone(one) || sum === null || sum.amountMinor <= 0) return [];
+const listPayment = (one: Transaction): readonly ListedPayment[] => {
+  const sum = toSum(one);
+  if (findKind(one) !== 'payment' || !isDone(one) || sum === null || sum.amountMinor <= 0) return [];
   return [{ reference: one.transaction_id, hash: one.custom_field ?? null, ...sum }];
 };
 
-const refundOf = (one: Transaction): readonly ListedRefund[] => {
-  const sum = sumOf(one);
-  if (kindOf(one) !== 'refund' || sum === null || sum.amountMinor >= 0) return [];
+const listRefund = (one: Transaction): readonly ListedRefund[] => {
+  const sum = toSum(one);
+  if (findKind(one) !== 'refund' || sum === null || sum.amountMinor >= 0) return [];
   const { transaction_id: reference, custom_field: key = null, paypal_reference_id: of = null } = one;
   const state = refundStates[one.transaction_status] ?? 'refused';
   return [{ reference, key, of, amountMinor: -sum.amountMinor, currency: sum.currency, state }];
 };
 
-const reversalOf = (one: Transaction): readonly ListedReversal[] => {
-  const sum = sumOf(one);
+const listReversal = (one: Transaction): readonly ListedReversal[] => {
+  const sum = toSum(one);
   const { transaction_id: movement, paypal_reference_id: of } = one;
-  if (kindOf(one) !== 'reversal' || !isDone(one) || sum === null || of === undefined) return [];
+  if (findKind(one) !== 'reversal' || !isDone(one) || sum === null || of === undefined) return [];
   return [{ of, outcome: { kind: 'reversed', movement, amountMinor: -sum.amountMinor, currency: sum.currency } }];
 };
 
 /** What no list has, though it may be about a payment: what concerns none is left out, and so is money that went out on the merchant's word. */
-const oddityOf = (one: Transaction): readonly ListedOddity[] => {
-  const kind = kindOf(one);
+const listOddity = (one: Transaction): readonly ListedOddity[] => {
+  const kind = findKind(one);
   const isOut = one.transaction_amount.value.startsWith('-');
   if (kind === 'none' || (kind === 'payment' && isOut)) return [];
-  const isListed = [...paymentOf(one), ...refundOf(one), ...reversalOf(one)].length > 0;
+  const isListed = [...listPayment(one), ...listRefund(one), ...listReversal(one)].length > 0;
   if (isListed || !isDone(one)) return [];
-  const sum = sumOf(one);
+  const sum = toSum(one);
   const received = sum === null ? null : { ...sum, amountMinor: Math.abs(sum.amountMinor) };
   return [{ reference: one.transaction_id, received }];
 };
@@ -148,7 +148,7 @@ const DisputePage = Schema.Struct({
 /** The most that PayPal puts on a page of disputes. */
 const disputesAPage = 50;
 
-const pathOf = (href: string): string => {
+const toPath = (href: string): string => {
   const { pathname, search } = new URL(href);
   return `${pathname}${search}`;
 };
@@ -162,7 +162,7 @@ const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<
     const { items = [], links = [] }: typeof DisputePage.Type = decoded(DisputePage, asked, await call(asked));
     found.push(...items.filter((one) => new Date(one.create_time) < until).map((one) => one.dispute_id));
     const next = links.find(({ rel }) => rel === 'next');
-    path = next === undefined ? null : pathOf(next.href);
+    path = next === undefined ? null : toPath(next.href);
   }
   return found;
 };
@@ -170,10 +170,10 @@ const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<
 /** PayPal's report lags by up to three hours behind what has happened. */
 export const paypalLists = (call: PaypalCalls): AccountLists => ({
   kind: 'account',
-  payments: async (period) => (await transactions(call, period)).flatMap(paymentOf),
-  refunds: async (period) => (await transactions(call, period)).flatMap(refundOf),
-  reversals: async (period) => (await transactions(call, period)).flatMap(reversalOf),
-  oddities: async (period) => (await transactions(call, period)).flatMap(oddityOf),
+  payments: async (period) => (await transactions(call, period)).flatMap(listPayment),
+  refunds: async (period) => (await transactions(call, period)).flatMap(listRefund),
+  reversals: async (period) => (await transactions(call, period)).flatMap(listReversal),
+  oddities: async (period) => (await transactions(call, period)).flatMap(listOddity),
   disputes: async (opened) => {
     const listed: ListedDispute[] = [];
     for (const id of await disputeIds(call, opened)) listed.push(...[(await findDispute(call, id)) ?? []].flat());

@@ -8,7 +8,7 @@ import type { Notification, NotificationCall } from '../../platform/core/payment
 import type { PaypalCalls } from './call.ts';
 import type { Certificates } from './certificate.ts';
 import { findDispute } from './dispute.ts';
-import { Amount, Capture, outcomeOf, outcomeOfCapture, PaypalOrder } from './order.ts';
+import { Amount, Capture, outcomeOfCapture, PaypalOrder, toPaypalOutcome } from './order.ts';
 
 /** PayPal repeats an event for three days with its first time; clocks differ. */
 const oldestMs = (3 * 24 * 60 + 10) * 60 * 1000;
@@ -29,7 +29,7 @@ const Reversed = Schema.Struct({
 const read = <A>(schema: Schema.ConstraintDecoder<A>, resource: unknown): A | null =>
   Option.getOrNull(Schema.decodeUnknownOption(schema)(resource));
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether PayPal has signed exactly these bytes, for this webhook, in the last days. */
 const isSigned = async (
@@ -38,12 +38,12 @@ const isSigned = async (
   certificates: Certificates,
   clock: Clock,
 ): Promise<boolean> => {
-  const id = textOf(headers['paypal-transmission-id']);
-  const time = textOf(headers['paypal-transmission-time']);
-  const signature = textOf(headers['paypal-transmission-sig']);
+  const id = readText(headers['paypal-transmission-id']);
+  const time = readText(headers['paypal-transmission-time']);
+  const signature = readText(headers['paypal-transmission-sig']);
   const age = clock.now().getTime() - Date.parse(time);
   if (headers['paypal-auth-algo'] !== 'SHA256withRSA' || !(age <= oldestMs && age >= -aheadMs)) return false;
-  const certificate = await certificates(textOf(headers['paypal-cert-url']));
+  const certificate = await certificates(readText(headers['paypal-cert-url']));
   if (certificate === null) return false;
   const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
   return verify('sha256', signed, certificate.publicKey, Buffer.from(signature, 'base64'));
@@ -84,7 +84,7 @@ const ofOrder = (eventId: string, resource: unknown): Notification => {
   const order = read(PaypalOrder, resource);
   if (order === null) return { kind: 'irrelevant' };
   const hash = order.purchase_units[0]?.custom_id ?? null;
-  return { kind: 'verified', eventId, hash, reference: order.id, outcome: outcomeOf(order) };
+  return { kind: 'verified', eventId, hash, reference: order.id, outcome: toPaypalOutcome(order) };
 };
 
 const ofCapture = (eventId: string, resource: unknown): Notification => {
@@ -101,7 +101,7 @@ const ofRefund = (eventId: string, resource: unknown): Notification => {
   return { kind: 'refund', eventId, key: refund.custom_id ?? null, reference: refund.id, outcome };
 };
 
-const meaningOf = (
+const toNotification = (
   eventId: string,
   type: string,
   resource: unknown,
@@ -143,5 +143,5 @@ export const readNotification = async (
 ): Promise<Notification> => {
   if (!(await isSigned(call, webhookId, certificates, clock))) return { kind: 'forged' };
   const event = read(Event, call.body.toString('utf8'));
-  return event === null ? { kind: 'irrelevant' } : meaningOf(event.id, event.event_type, event.resource, ask);
+  return event === null ? { kind: 'irrelevant' } : toNotification(event.id, event.event_type, event.resource, ask);
 };

@@ -44,7 +44,7 @@ export const outcomeOfCapture = ({ id, status, amount }: typeof Capture.Type): P
   return status === 'PENDING' ? { kind: 'processing' } : { kind: 'declined', reason: 'declined' };
 };
 
-export const outcomeOf = ({ status, purchase_units: [unit] }: PaypalOrder): PaymentOutcome => {
+export const toPaypalOutcome = ({ status, purchase_units: [unit] }: PaypalOrder): PaymentOutcome => {
   const capture = unit?.payments?.captures?.at(-1);
   if (capture !== undefined) return outcomeOfCapture(capture);
   switch (status) {

@@ -13,7 +13,7 @@ import {
 import { createCalls, decoded, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
 import type { PayuConfig } from './config.ts';
 import { readNotification } from './notification.ts';
-import { outcomeOf, PayuOrder } from './order.ts';
+import { PayuOrder, toPayuOutcome } from './order.ts';
 import { askRefund, payuLists, refund } from './refund.ts';
 
 const Created = Schema.Struct({ orderId: Schema.String, redirectUri: Schema.String });
@@ -52,7 +52,7 @@ const find = async (call: PayuCalls, orderId: string): Promise<PayuOrder | null>
 /** Of an order that PayU does not know nothing is paid; it may know it later. */
 const ask = async (call: PayuCalls, orderId: string): Promise<PaymentOutcome> => {
   const order = await find(call, orderId);
-  return order === null ? { kind: 'open' } : outcomeOf(order);
+  return order === null ? { kind: 'open' } : toPayuOutcome(order);
 };
 
 /** `extOrderId` is unique at the point of sale; what follows the full stop tells two orders of a payment apart. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Notification, NotificationCall } from '../../platform/core/paymentProvider.ts';
-import { outcomeOf, PayuOrder } from './order.ts';
+import { PayuOrder, toPayuOutcome } from './order.ts';
 import { isSigned } from './signature.ts';
 
 const Refund = Schema.Struct({
@@ -17,14 +17,14 @@ const Body = Schema.fromJsonString(
 const refundOutcomes: Readonly<Record<string, 'refunded' | 'refused'>> = { FINALIZED: 'refunded', CANCELED: 'refused' };
 
 /** PayU numbers no events: the same bytes are the same event. */
-const eventIdOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url');
+const computeEventId = (body: Buffer): string => createHash('sha256').update(body).digest('base64url');
 
 /** Verifies a notification over its raw bytes, then reads it. Bodies sign no time: an old one changes nothing. */
 export const readNotification = (secondKey: string, { headers, body }: NotificationCall): Notification => {
   const header = headers['openpayu-signature'] ?? headers['x-openpayu-signature'];
   if (!isSigned(body, header, secondKey)) return { kind: 'forged' };
   const read = Option.getOrNull(Schema.decodeUnknownOption(Body)(body.toString('utf8')));
-  const eventId = eventIdOf(body);
+  const eventId = computeEventId(body);
   if (read?.refund !== undefined) {
     const { refundId, status, extRefundId = null } = read.refund;
     const outcome = refundOutcomes[status];
@@ -35,5 +35,5 @@ export const readNotification = (secondKey: string, { headers, body }: Notificat
   if (read?.order === undefined) return { kind: 'irrelevant' };
   const { orderId: reference, extOrderId } = read.order;
   const hash = extOrderId?.split('.')[0] ?? null;
-  return { kind: 'verified', eventId, hash, reference, outcome: outcomeOf(read.order) };
+  return { kind: 'verified', eventId, hash, reference, outcome: toPayuOutcome(read.order) };
 };

@@ -12,7 +12,7 @@ export const PayuOrder = Schema.Struct({
 export type PayuOrder = typeof PayuOrder.Type;
 
 /** What has become of an order. PayU says nothing of why a payment was canceled. */
-export const outcomeOf = ({ status, totalAmount, currencyCode: currency, orderId }: PayuOrder): PaymentOutcome => {
+export const toPayuOutcome = ({ status, totalAmount, currencyCode: currency, orderId }: PayuOrder): PaymentOutcome => {
   const amountMinor = Number(totalAmount);
   switch (status) {
     case 'NEW':

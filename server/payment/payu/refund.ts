@@ -64,26 +64,26 @@ export const outcomes: Readonly<Record<string, (reference: string) => RefundOutc
 };
 
 /** A status of no table says nothing: it is asked about until it has one. */
-const outcomeOf = ({ refundId, status }: typeof Refund.Type): RefundOutcome =>
+const toRefundOutcome = ({ refundId, status }: typeof Refund.Type): RefundOutcome =>
   outcomes[status]?.(refundId) ?? { kind: 'pending', reference: refundId };
 
-const refundsOf = (orderId: string): string => `/api/v2_1/orders/${encodeURIComponent(orderId)}/refunds`;
+const toRefundsPath = (orderId: string): string => `/api/v2_1/orders/${encodeURIComponent(orderId)}/refunds`;
 
 /** The refund of a key among those of an order; null where PayU has none. */
 const findByKey = async (
   call: PayuCalls,
   { reference, key, amountMinor }: RefundRequest,
 ): Promise<RefundOutcome | null> => {
-  const asked: PayuCall = { method: 'GET', path: refundsOf(reference) };
+  const asked: PayuCall = { method: 'GET', path: toRefundsPath(reference) };
   const answer = await call(asked);
   if (answer.status === 404) return null;
   const known = decoded(Refunds, asked, answer).refunds.find(({ extRefundId }) => extRefundId === key);
   if (known === undefined) return null;
-  return known.amount !== undefined && known.amount !== String(amountMinor) ? keyReused : outcomeOf(known);
+  return known.amount !== undefined && known.amount !== String(amountMinor) ? keyReused : toRefundOutcome(known);
 };
 
 /** Why PayU refuses; null for a refusal that no table has. */
-const refusalOf = ({ body }: PayuAnswer): RefundOutcome | null => {
+const findRefusal = ({ body }: PayuAnswer): RefundOutcome | null => {
   const told = Option.getOrNull(Schema.decodeUnknownOption(Refused)(body))?.status;
   return refusals[told?.codeLiteral ?? ''] ?? byStatus[told?.statusCode.replace(/^OPENPAYU_/, '') ?? ''] ?? null;
 };
@@ -97,16 +97,16 @@ export const refund = async (call: PayuCalls, wanted: RefundRequest): Promise<Re
   const { reference, key, amountMinor, currency } = wanted;
   const asked: PayuCall = {
     method: 'POST',
-    path: refundsOf(reference),
+    path: toRefundsPath(reference),
     body: {
       refund: { description: 'Refund', amount: String(amountMinor), currencyCode: currency, extRefundId: key },
     },
   };
   const answer = await call(asked);
-  if (answer.status < 300) return outcomeOf(decoded(Refunded, asked, answer).refund);
+  if (answer.status < 300) return toRefundOutcome(decoded(Refunded, asked, answer).refund);
   const known = await findByKey(call, wanted);
   if (known !== null) return known;
-  const refused = refusalOf(answer);
+  const refused = findRefusal(answer);
   if (refused === null) throw new ProviderUnavailable('PayU refuses a refund.', { cause: answer.body });
   return refused;
 };
@@ -116,9 +116,9 @@ export const askRefund = async (
   call: PayuCalls,
   { reference, refundReference }: Pick<RefundRequest, 'reference'> & { readonly refundReference: string },
 ): Promise<RefundOutcome> => {
-  const asked: PayuCall = { method: 'GET', path: `${refundsOf(reference)}/${encodeURIComponent(refundReference)}` };
+  const asked: PayuCall = { method: 'GET', path: `${toRefundsPath(reference)}/${encodeURIComponent(refundReference)}` };
   const answer = await call(asked);
-  return answer.status === 404 ? notPaid : outcomeOf(decoded(Refund, asked, answer));
+  return answer.status === 404 ? notPaid : toRefundOutcome(decoded(Refund, asked, answer));
 };
 
 /** What an outcome is in a list. */
@@ -128,7 +128,7 @@ const listedAs: Readonly<Record<string, ListedRefund['state']>> = { FINALIZED: '
 export const payuLists = (call: PayuCalls): PaymentLists => ({
   kind: 'payment',
   refunds: async ({ reference: of }) => {
-    const asked: PayuCall = { method: 'GET', path: refundsOf(of) };
+    const asked: PayuCall = { method: 'GET', path: toRefundsPath(of) };
     const answer = await call(asked);
     if (answer.status === 404) return [];
     return decoded(Listed, asked, answer).refunds.map(

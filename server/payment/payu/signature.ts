@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const algorithms: Readonly<Record<string, string>> = { MD5: 'md5', 'SHA-256': 'sha256', SHA256: 'sha256' };
 
 /** The parts of `OpenPayu-Signature: sender=checkout;signature=…;algorithm=MD5;content=DOCUMENT`. */
-const partsOf = (header: string): ReadonlyMap<string, string> =>
+const parseHeader = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header.split(';').map((part): [string, string] => {
       const at = part.indexOf('=');
@@ -12,16 +12,16 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
   );
 
 /** Lower-case hexadecimal of the hash over the raw body and the second key. */
-export const signatureOf = (body: Buffer, secondKey: string, algorithm: 'md5' | 'sha256'): string =>
+export const computeSignature = (body: Buffer, secondKey: string, algorithm: 'md5' | 'sha256'): string =>
   createHash(algorithm).update(body).update(secondKey).digest('hex');
 
 /** Whether a notification is PayU's: compared in constant time, by MD5 or SHA-256 only. */
 export const isSigned = (body: Buffer, header: unknown, secondKey: string): boolean => {
   if (typeof header !== 'string') return false;
-  const parts = partsOf(header);
+  const parts = parseHeader(header);
   const algorithm = algorithms[parts.get('algorithm') ?? ''];
   if (algorithm !== 'md5' && algorithm !== 'sha256') return false;
   const given = Buffer.from((parts.get('signature') ?? '').toLowerCase());
-  const wanted = Buffer.from(signatureOf(body, secondKey, algorithm));
+  const wanted = Buffer.from(computeSignature(body, secondKey, algorithm));
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };

@@ -5,7 +5,7 @@ import { przelewy24Lists } from './lists.ts';
 import { readNotification } from './notification.ts';
 import { askRefund, refund } from './refunds.ts';
 import { register } from './register.ts';
-import { findTransaction, outcomeOf } from './transaction.ts';
+import { findTransaction, toPrzelewy24Outcome } from './transaction.ts';
 import { verify } from './verify.ts';
 
 export type Przelewy24Options = Przelewy24Access & {
@@ -28,11 +28,11 @@ export const przelewy24Adapter = (options: Przelewy24Options): PaymentProvider =
     return { kind: 'redirect', reference: payment.hash, redirectUrl };
   },
   read: async ({ body }) => readNotification(options.keys, body),
-  ask: async (reference) => outcomeOf(await findTransaction(options, reference), options.clock.now()),
+  ask: async (reference) => toPrzelewy24Outcome(await findTransaction(options, reference), options.clock.now()),
   confirm: (payment) => verify(options, payment, options.clock.now()),
   expire: async (reference) => {
     // Przelewy24 closes no session on demand: what is paid in one that was given up stays unverified, the customer's own.
-    const outcome = outcomeOf(await findTransaction(options, reference), options.clock.now());
+    const outcome = toPrzelewy24Outcome(await findTransaction(options, reference), options.clock.now());
     return outcome.kind === 'open' ? { kind: 'expired' } : outcome;
   },
   refund: (wanted) => refund(options, wanted, options.refundNotifyUrl),

@@ -1,6 +1,6 @@
 import type { ListedRefund, PaymentLists } from '../../platform/core/paymentProvider.ts';
 import type { Przelewy24Access } from './config.ts';
-import { keyOf } from './refundIds.ts';
+import { findRefundKey } from './refundIds.ts';
 import { isOrderId, listRefunds } from './refunds.ts';
 
 /** What a status of a report is in a list. */
@@ -19,7 +19,7 @@ export const przelewy24Lists = (config: Przelewy24Access): PaymentLists => ({
     const { currency, refunds } = listed;
     return refunds.map(({ requestId, date = '', amount: amountMinor, status }): ListedRefund => {
       const isOurs = requestId !== null && requestId !== undefined && requestId !== '';
-      const [reference, key] = isOurs ? [requestId, keyOf(requestId)] : [`${of} ${date}`, null];
+      const [reference, key] = isOurs ? [requestId, findRefundKey(requestId)] : [`${of} ${date}`, null];
       return { reference, key, of, amountMinor, currency, state: states[status] };
     });
   },

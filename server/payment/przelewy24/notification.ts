@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema';
 import type { Notification } from '../../platform/core/paymentProvider.ts';
 import { PaymentNotification, RefundNotification } from './answers.ts';
 import type { Przelewy24Keys } from './config.ts';
-import { keyOf } from './refundIds.ts';
+import { findRefundKey } from './refundIds.ts';
 import { isSameSign, signNotification, signRefundNotification } from './signature.ts';
 
 const Json = Schema.fromJsonString(Schema.Unknown);
@@ -36,7 +36,7 @@ const readRefund = (keys: Przelewy24Keys, told: typeof RefundNotification.Type):
   return {
     kind: 'refund',
     eventId: eventId('refund', told.sign),
-    key: keyOf(told.refundsUuid),
+    key: findRefundKey(told.refundsUuid),
     reference: told.refundsUuid,
     outcome: notified[told.status],
   };

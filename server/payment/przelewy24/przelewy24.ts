@@ -1,5 +1,5 @@
 import { ConfigError } from '../../platform/config/environment.ts';
-import { originOf } from '../../platform/config/origins.ts';
+import { resolveOrigin } from '../../platform/config/origins.ts';
 import type { ProviderEntry } from '../providerEntry.ts';
 import { przelewy24Adapter } from './adapter.ts';
 import { readConfig } from './config.ts';
@@ -13,16 +13,16 @@ export const przelewy24: ProviderEntry = {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
     return async ({ brands, clock, config: server }) => {
-      const emailOf = (brand: string): string => {
+      const requireEmail = (brand: string): string => {
         const known = brands.get(brand);
         if (known === undefined) throw new ConfigError(`There is no brand ${brand}.`);
         return known.contact.email;
       };
       // A refund's brand is not known, and every brand's address leads to the same server.
       const [first] = brands.values();
-      const refundNotifyUrl = first === undefined ? null : new URL(notificationPath, originOf(server, first)).href;
+      const refundNotifyUrl = first === undefined ? null : new URL(notificationPath, resolveOrigin(server, first)).href;
       const { providerPatienceMs: patienceMs } = server;
-      const provider = przelewy24Adapter({ ...config, clock, patienceMs, emailOf, refundNotifyUrl });
+      const provider = przelewy24Adapter({ ...config, clock, patienceMs, emailOf: requireEmail, refundNotifyUrl });
       return { provider, close: async () => {} };
     };
   },

@@ -12,7 +12,7 @@ const isPlain = (key: string): boolean =>
  * A refund's number at Przelewy24, made from our key: the same key is the same refund there. A key that does not fit is replaced by its
  * digest.
  */
-export const refundsUuidOf = (key: string): string =>
+export const toRefundsUuid = (key: string): string =>
   isPlain(key)
     ? key.replaceAll(':', '-')
     : digestMark +
@@ -22,5 +22,5 @@ export const refundsUuidOf = (key: string): string =>
         .slice(0, longest - digestMark.length);
 
 /** Our key, where the refund's number at Przelewy24 says it. */
-export const keyOf = (refundsUuid: string): string | null =>
+export const findRefundKey = (refundsUuid: string): string | null =>
   refundsUuid.startsWith(digestMark) ? null : refundsUuid.replaceAll('-', ':');

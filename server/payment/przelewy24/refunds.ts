@@ -4,7 +4,7 @@ import { ProviderUnavailable, type RefundOutcome, type RefundRequest } from '../
 import { RefundRefused, Refunds, RefundTaken } from './answers.ts';
 import { type Answer, type Call, send, understand } from './call.ts';
 import type { Przelewy24Access } from './config.ts';
-import { refundsUuidOf } from './refundIds.ts';
+import { toRefundsUuid } from './refundIds.ts';
 import { findTransaction } from './transaction.ts';
 import { verifyMoney } from './verify.ts';
 
@@ -49,7 +49,7 @@ const isVerifiedNow = async (
 };
 
 /** Przelewy24's number of the money; null where nothing has been paid. */
-const orderIdOf = async (config: Przelewy24Access, refund: RefundRequest): Promise<number | null> => {
+const findOrderId = async (config: Przelewy24Access, refund: RefundRequest): Promise<number | null> => {
   const { moneyReference, reference: sessionId } = refund;
   if (moneyReference !== null && isOrderId.test(moneyReference)) return Number(moneyReference);
   const found = await findTransaction(config, sessionId);
@@ -74,14 +74,14 @@ const listed = async (
   refund: RefundRequest,
   orderId: number,
 ): Promise<RefundOutcome | null> => {
-  const reference = refundsUuidOf(refund.key);
+  const reference = toRefundsUuid(refund.key);
   const known = (await listRefunds(config, orderId))?.refunds.find(({ requestId }) => requestId === reference);
   if (known === undefined) return null;
   if (known.amount !== refund.amountMinor) return { kind: 'refused', reason: 'keyReused' };
   return reported[known.status](reference);
 };
 
-const refusalOf = ({ body }: Answer): string => {
+const readRefusal = ({ body }: Answer): string => {
   const told = Option.getOrNull(Schema.decodeUnknownOption(RefundRefused)(body))?.error;
   return (typeof told === 'string' ? told : told?.[0]?.message) ?? 'it does not say why';
 };
@@ -97,9 +97,9 @@ export const refund = async (
   wanted: RefundRequest,
   urlStatus: string | null,
 ): Promise<RefundOutcome> => {
-  const orderId = await orderIdOf(config, wanted);
+  const orderId = await findOrderId(config, wanted);
   if (orderId === null) return { kind: 'refused', reason: 'notPaid' };
-  const reference = refundsUuidOf(wanted.key);
+  const reference = toRefundsUuid(wanted.key);
   const { reference: sessionId, amountMinor: amount } = wanted;
   const body = {
     requestId: reference,
@@ -118,7 +118,7 @@ export const refund = async (
   // Asked for before, now or by another process: what has become of that one is the answer.
   const known = await listed(config, wanted, orderId);
   if (known !== null) return known;
-  const message = refusalOf(answer);
+  const message = readRefusal(answer);
   if (message === wrongStatus && (await isVerifiedNow(config, wanted))) return { kind: 'notYet', lacksFunds: false };
   const refused = refusals[message];
   if (refused === undefined) throw unclear(message);
@@ -127,8 +127,8 @@ export const refund = async (
 
 /** @throws ProviderUnavailable */
 export const askRefund = async (config: Przelewy24Access, wanted: RefundRequest): Promise<RefundOutcome> => {
-  const orderId = await orderIdOf(config, wanted);
+  const orderId = await findOrderId(config, wanted);
   const known = orderId === null ? null : await listed(config, wanted, orderId);
   // It was taken once: that it is not listed says nothing.
-  return known ?? { kind: 'pending', reference: refundsUuidOf(wanted.key) };
+  return known ?? { kind: 'pending', reference: toRefundsUuid(wanted.key) };
 };

@@ -18,7 +18,7 @@ export const findTransaction = async (config: Przelewy24Access, sessionId: strin
  * A transaction as an outcome. Przelewy24 says of no failure that it is one: a customer who was refused may try again on the same page, and
  * until then nothing is paid. When the time for that is over, it has failed.
  */
-export const outcomeOf = (transaction: Transaction | null, now: Date): PaymentOutcome => {
+export const toPrzelewy24Outcome = (transaction: Transaction | null, now: Date): PaymentOutcome => {
   if (transaction === null) return { kind: 'open' };
   switch (transaction.status) {
     case 0:

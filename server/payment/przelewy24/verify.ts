@@ -7,7 +7,7 @@ import { Verified } from './answers.ts';
 import { type Call, send, understand } from './call.ts';
 import type { Przelewy24Access } from './config.ts';
 import { signVerification, type VerificationFields } from './signature.ts';
-import { findTransaction, outcomeOf } from './transaction.ts';
+import { findTransaction, toPrzelewy24Outcome } from './transaction.ts';
 
 /**
  * Verifies money that has been paid: Przelewy24 settles no other. False where it refuses.
@@ -34,13 +34,14 @@ export const verify = async (
 ): Promise<PaymentOutcome> => {
   const { reference, amountMinor, currency } = payment;
   const found = await findTransaction(config, reference);
-  if (found?.status !== 1 || found.amount !== amountMinor || found.currency !== currency) return outcomeOf(found, now);
+  if (found?.status !== 1 || found.amount !== amountMinor || found.currency !== currency)
+    return toPrzelewy24Outcome(found, now);
   const { orderId } = found;
   if (await verifyMoney(config, { sessionId: reference, orderId, amount: amountMinor, currency })) {
     return { kind: 'paid', amountMinor, currency, moneyReference: String(orderId) };
   }
   // Another process may have verified it, or it was sent back, since it was looked at.
-  const present = outcomeOf(await findTransaction(config, reference), now);
+  const present = toPrzelewy24Outcome(await findTransaction(config, reference), now);
   if (present.kind === 'approved') throw new ProviderUnavailable('Przelewy24 refuses to verify a payment.');
   return present;
 };

@@ -48,7 +48,7 @@ export const settledIn = (db: Database, provider: ProviderName, periods: readonl
   );
 
 /** What banks, and the provider by itself, have taken of a payment and not given back, in minor units. */
-export const takenOf = async (db: Database, paymentId: number): Promise<number> => {
+export const sumTaken = async (db: Database, paymentId: number): Promise<number> => {
   const [row] = await db
     .select({ minor: sql<number>`coalesce(-sum(${posting.amountMinor}), 0)`.mapWith(Number) })
     .from(posting)
@@ -99,7 +99,7 @@ export const refundedIn = (db: Database, provider: ProviderName, periods: readon
   refundsWhere(db, provider, and(eq(providerRefund.state, 'done'), isIn(providerRefund.finishedAt, periods)));
 
 /** Money that the books say has gone back of a part. */
-export const refundedOf = (db: Database, provider: ProviderName, { id }: PartRow): Promise<BookedRefund[]> =>
+export const readBookedRefunds = (db: Database, provider: ProviderName, { id }: PartRow): Promise<BookedRefund[]> =>
   refundsWhere(db, provider, and(eq(providerRefund.state, 'done'), eq(providerRefund.partId, id)));
 
 export const refundNamed = async (

@@ -27,7 +27,7 @@ const stuckAt = async (services: Services, name: ProviderName): Promise<readonly
 };
 
 /** The day, and the day before it: sessions are listed as of when they were opened. */
-const periodsOf = (day: string): { readonly of: Period; readonly listed: Period } => {
+const toPeriods = (day: string): { readonly of: Period; readonly listed: Period } => {
   const since = new Date(`${day}T00:00:00.000Z`);
   const until = after(since, days(1));
   return { of: { since, until }, listed: { since: after(since, -days(1)), until } };
@@ -40,7 +40,7 @@ const compareAccount = async (
   lists: AccountLists,
   day: string,
 ): Promise<ComparedDay> => {
-  const { of, listed } = periodsOf(day);
+  const { of, listed } = toPeriods(day);
   const payments = await comparePayments(services, provider, lists, of, listed);
   const refunds = await compareRefunds(services, provider, lists, of, listed);
   await compareDisputes(services, provider, lists, of.until);
@@ -64,7 +64,7 @@ export const compareDay = async (
   const { payments, refunds, ...compared } =
     lists.kind === 'account'
       ? await compareAccount(services, provider, lists, day)
-      : await compareOneByOne(services, provider, lists, periodsOf(day).of);
+      : await compareOneByOne(services, provider, lists, toPeriods(day).of);
   const found = [...compared.differences, ...(await stuckAt(services, name))];
   let differences = 0;
   for (const one of found) differences += (await openDifference(services, name, one)) ? 1 : 0;

@@ -3,7 +3,7 @@ import type { ListedRefund, PaymentLists, PaymentProvider, Period } from '../../
 import type { Services } from '../../platform/core/services.ts';
 import type { PartRow } from '../parts/parts.ts';
 import { settlePart } from '../settlePayment.ts';
-import { type BookedPart, partNamed, refundedIn, refundedOf, settledIn, takenOf } from './booked.ts';
+import { type BookedPart, partNamed, readBookedRefunds, refundedIn, settledIn, sumTaken } from './booked.ts';
 import { differingPayment, hasCome } from './comparePayments.ts';
 import { compareListedRefund, differingRefund } from './compareRefunds.ts';
 import { type Difference, openDifference } from './openDifference.ts';
@@ -31,7 +31,7 @@ const takeEnded = async (
   reason: string,
 ): Promise<void> => {
   const backMinor = refunds.filter(isGone).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const amountMinor = receivedMinor - backMinor - (await takenOf(services.db, payment.id));
+  const amountMinor = receivedMinor - backMinor - (await sumTaken(services.db, payment.id));
   // All of it has gone back: to Przelewy24 such a payment is returned, too.
   if (amountMinor <= 0) return;
   const dispute = `ended:${part.moneyReference ?? part.reference ?? payment.hash}`;
@@ -73,7 +73,7 @@ const compareOne = async (
   const found: (Difference | null)[] = [];
   for (const one of listed) found.push(await compareListedRefund(services, provider, one));
   const names = new Set(listed.flatMap((one) => [one.reference, one.key]));
-  const own = await refundedOf(services.db, provider.name, booked.part);
+  const own = await readBookedRefunds(services.db, provider.name, booked.part);
   const unlisted = own.filter(({ refund }) => !names.has(refund.key) && !names.has(refund.reference));
   const missing = unlisted.map((one) => differingRefund('not_at_provider', one));
   return [...found, ...missing, await comparePayment(services, provider, booked, listed)];

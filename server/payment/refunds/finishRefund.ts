@@ -11,8 +11,8 @@ import { announcePayment } from '../announcePayment.ts';
 import { openCase } from '../cases/openCase.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
 import { movePayment } from '../movePayment.ts';
-import { type ProviderPart, providerPartOf } from '../paymentRow.ts';
-import { refundsOf, settleRefunds } from './settleRefunds.ts';
+import { findProviderPart, type ProviderPart } from '../paymentRow.ts';
+import { readProviderRefunds, settleRefunds } from './settleRefunds.ts';
 import { type RefundRow, retakeRefund, sentKey, undoRefund } from './undoRefund.ts';
 
 /** The money has left the provider's account of the brand. */
@@ -116,8 +116,8 @@ export const finishRefund = async (
     .where(eq(providerRefund.id, refundId));
   const locked = known === undefined ? null : await lockPayment(tx, known.paymentId);
   if (locked === null) return;
-  const row = (await refundsOf(tx, locked.parts)).find(({ id }) => id === refundId);
-  const part = providerPartOf(locked.parts.filter(({ id }) => id === row?.partId));
+  const row = (await readProviderRefunds(tx, locked.parts)).find(({ id }) => id === refundId);
+  const part = findProviderPart(locked.parts.filter(({ id }) => id === row?.partId));
   if (row === undefined || part === null || !(await mayFinish(tx, row, outcome))) return;
   const write = (change: Partial<RefundRow>) =>
     tx.update(providerRefund).set(change).where(eq(providerRefund.id, refundId));

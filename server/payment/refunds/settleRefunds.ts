@@ -10,7 +10,7 @@ import type { PartRow } from '../parts/parts.ts';
 import type { RefundRow } from './undoRefund.ts';
 
 /** What of the money of parts goes back by its provider. */
-export const refundsOf = (tx: Transaction, parts: readonly PartRow[]): Promise<RefundRow[]> =>
+export const readProviderRefunds = (tx: Transaction, parts: readonly PartRow[]): Promise<RefundRow[]> =>
   tx
     .select()
     .from(providerRefund)
@@ -45,7 +45,7 @@ export const keepsNothing = async (tx: Transaction, { payment, topUp }: LockedPa
 };
 
 /** What the end of all refunds is to a payment. One that has paid for nothing keeps nothing. */
-const endOf = async (
+const computeEnd = async (
   tx: Transaction,
   locked: LockedPayment,
   refunds: readonly RefundRow[],
@@ -57,8 +57,8 @@ const endOf = async (
 
 /** Once nothing more of a payment is on its way back, it is refunded, wholly or in part. */
 export const settleRefunds = async (tx: Transaction, services: Services, locked: LockedPayment): Promise<void> => {
-  const refunds = await refundsOf(tx, locked.parts);
+  const refunds = await readProviderRefunds(tx, locked.parts);
   for (const refund of refunds) if (!(await isOver(tx, refund))) return;
-  const event = await endOf(tx, locked, refunds);
+  const event = await computeEnd(tx, locked, refunds);
   if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
 };

@@ -12,7 +12,7 @@ type Known = { readonly refund: typeof providerRefund.$inferSelect; readonly par
  * What has become of a refund: what is told where nothing else is known, and what is known already. What says otherwise may have been told in
  * another sequence than it happened in: the provider is asked.
  */
-const outcomeOf = async (
+const askOutcome = async (
   provider: PaymentProvider,
   { refund, part }: Known,
   { reference, outcome }: Told,
@@ -53,6 +53,6 @@ export const takeRefundNotification = async (
     services.log.warn({ provider: name, reference }, 'a notification of an unknown refund');
     return;
   }
-  const become = await outcomeOf(provider, known, told);
+  const become = await askOutcome(provider, known, told);
   await services.db.transaction((tx) => finishRefund(tx, services, known.refund.id, become));
 };

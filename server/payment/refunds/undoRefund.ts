@@ -12,16 +12,16 @@ const undone = 'refundUndone';
 const again = 'refundAgain';
 
 /** How many entries of a kind the ledger has of a refund. */
-const countOf = async (tx: Database | Transaction, kind: string, { id }: Pick<RefundRow, 'id'>): Promise<number> =>
+const countEntries = async (tx: Database | Transaction, kind: string, { id }: Pick<RefundRow, 'id'>): Promise<number> =>
   tx.$count(journalEntry, like(journalEntry.key, `${kind}:${id}:%`));
 
 /** Whether the order has the money of a refund again: it has failed after it had gone, or staff have given it up. */
 export const isUndone = async (tx: Database | Transaction, row: Pick<RefundRow, 'id'>): Promise<boolean> =>
-  (await countOf(tx, undone, row)) > (await countOf(tx, again, row));
+  (await countEntries(tx, undone, row)) > (await countEntries(tx, again, row));
 
 /** Names the entry by which the money leaves its provider: one that has come again may leave once more. */
 export const sentKey = async (tx: Transaction, row: RefundRow): Promise<string> => {
-  const times = await countOf(tx, undone, row);
+  const times = await countEntries(tx, undone, row);
   return times === 0 ? `refund:${row.id}` : `refund:${row.id}:${times}`;
 };
 
@@ -46,7 +46,7 @@ export const undoRefund = async (
   if (!isOfPrice && from === 'unassigned') return;
   const about = orderId === null ? {} : { orderId };
   await post(tx, services, {
-    key: `${undone}:${row.id}:${(await countOf(tx, undone, row)) + 1}`,
+    key: `${undone}:${row.id}:${(await countEntries(tx, undone, row)) + 1}`,
     kind: 'refund',
     brand: payment.brand,
     currency,
@@ -64,7 +64,7 @@ export const retakeRefund = async (tx: Transaction, services: Services, { locked
   const { amountMinor, currency, orderId, refundId } = row;
   if (refundId === null || orderId === null || !(await isUndone(tx, row))) return;
   await post(tx, services, {
-    key: `${again}:${row.id}:${(await countOf(tx, again, row)) + 1}`,
+    key: `${again}:${row.id}:${(await countEntries(tx, again, row)) + 1}`,
     kind: 'refund',
     brand: locked.payment.brand,
     currency,
@@ -78,7 +78,7 @@ export const retakeRefund = async (tx: Transaction, services: Services, { locked
 };
 
 /** Of some orders' refunds, what has not gone back; `everMinor` has also what went another way afterwards. */
-export const undoneOf = async (
+export const sumUndone = async (
   tx: Transaction,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly minor: number; readonly everMinor: number }>> => {

@@ -8,10 +8,10 @@ import {
   type PaymentToStart,
   ProviderUnavailable,
 } from '../../platform/core/paymentProvider.ts';
-import { asked, refusalOf, stripeClient, unlessUnknown } from './client.ts';
+import { asked, findStripeRefusal, stripeClient, unlessUnknown } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import { stripeLists } from './lists.ts';
-import { outcomeOf } from './outcome.ts';
+import { toStripeOutcome } from './outcome.ts';
 import { readEvent } from './read.ts';
 import { refund, refundedAs } from './refund.ts';
 
@@ -52,7 +52,7 @@ export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock
   const ask = (reference: string): Promise<PaymentOutcome> =>
     asked(`ask about ${reference}`, async () => {
       const session = await find(reference);
-      return session === null ? { kind: 'open' } : outcomeOf(session);
+      return session === null ? { kind: 'open' } : toStripeOutcome(session);
     });
 
   return {
@@ -75,15 +75,15 @@ export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock
     expire: (reference) =>
       asked(`end ${reference}`, async () => {
         const session = await find(reference);
-        if (session !== null && session.status !== 'open') return outcomeOf(session);
+        if (session !== null && session.status !== 'open') return toStripeOutcome(session);
         try {
           if (session !== null) await client.checkout.sessions.expire(reference);
         } catch (error) {
           // Paid, or ended, in the same moment: what has become of it is asked.
-          if (refusalOf(error) === null) throw error;
+          if (findStripeRefusal(error) === null) throw error;
         }
         const ended = session === null ? null : await find(reference);
-        return ended === null ? { kind: 'expired' } : outcomeOf(ended);
+        return ended === null ? { kind: 'expired' } : toStripeOutcome(ended);
       }),
     refund: async (request) => {
       const { reference, moneyReference } = request;

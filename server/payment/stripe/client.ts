@@ -17,7 +17,7 @@ export const stripeClient = ({ url, keys, patienceMs }: StripeConfig & Patience)
 };
 
 /** What Stripe refuses for good, by its code. */
-export const refusalOf = (error: unknown): Stripe.errors.StripeError | null =>
+export const findStripeRefusal = (error: unknown): Stripe.errors.StripeError | null =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError
     ? error
     : null;
@@ -27,7 +27,7 @@ export const unlessUnknown = async <T>(answer: Promise<T>): Promise<T | null> =>
   try {
     return await answer;
   } catch (error) {
-    if (refusalOf(error)?.code === 'resource_missing') return null;
+    if (findStripeRefusal(error)?.code === 'resource_missing') return null;
     throw error;
   }
 };

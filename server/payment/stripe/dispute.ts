@@ -3,7 +3,7 @@ import type { DisputeState } from '../../../openapi/types.ts';
 import type { ListedDispute } from '../../platform/core/paymentProvider.ts';
 
 /** The number of what an answer names, by itself or whole. */
-export const idOf = (about: string | { readonly id: string } | null): string | null =>
+export const findId = (about: string | { readonly id: string } | null): string | null =>
   typeof about === 'string' ? about : (about?.id ?? null);
 
 /** Statuses in which nobody decides any more, by whether the bank has kept the money. */
@@ -24,7 +24,7 @@ const takenBy = ({ balance_transactions: movements, currency }: Stripe.Dispute):
  * How a dispute stands: by the money that has left, which Stripe withdraws at the opening and reinstates after a win. One that is won is open
  * until its money is back; one that is lost and has moved nothing is for staff.
  */
-const standingOf = (dispute: Stripe.Dispute): { readonly state: DisputeState; readonly amountMinor: number } => {
+const computeStanding = (dispute: Stripe.Dispute): { readonly state: DisputeState; readonly amountMinor: number } => {
   const { status, amount: amountMinor } = dispute;
   const end = closed[status];
   if (end === undefined) return { state: 'open', amountMinor };
@@ -35,8 +35,8 @@ const standingOf = (dispute: Stripe.Dispute): { readonly state: DisputeState; re
 };
 
 /** A dispute, from an event or a list; null for one that is about no payment. */
-export const disputeOf = (dispute: Stripe.Dispute): ListedDispute | null => {
-  const of = idOf(dispute.payment_intent);
+export const toListedDispute = (dispute: Stripe.Dispute): ListedDispute | null => {
+  const of = findId(dispute.payment_intent);
   if (of === null) return null;
   const due = dispute.evidence_details.due_by;
   return {
@@ -44,7 +44,7 @@ export const disputeOf = (dispute: Stripe.Dispute): ListedDispute | null => {
     outcome: {
       kind: 'disputed',
       dispute: dispute.id,
-      ...standingOf(dispute),
+      ...computeStanding(dispute),
       answerBy: due === null ? null : new Date(due * 1000),
       reason: dispute.reason,
     },

@@ -9,8 +9,8 @@ import type {
   Period,
 } from '../../platform/core/paymentProvider.ts';
 import { asked } from './client.ts';
-import { disputeOf, idOf } from './dispute.ts';
-import { currencyOf, isSold } from './outcome.ts';
+import { findId, toListedDispute } from './dispute.ts';
+import { isSold, parseCurrency } from './outcome.ts';
 
 const pageSize = 100;
 
@@ -28,9 +28,9 @@ export const refundStates: Readonly<Record<string, ListedRefund['state']>> = {
 const listedAs = (refund: Stripe.Refund): ListedRefund => ({
   reference: refund.id,
   key: refund.metadata?.key ?? null,
-  of: idOf(refund.payment_intent),
+  of: findId(refund.payment_intent),
   amountMinor: refund.amount,
-  currency: currencyOf(refund.currency),
+  currency: parseCurrency(refund.currency),
   state: refundStates[refund.status ?? ''] ?? 'pending',
 });
 
@@ -53,7 +53,7 @@ export const stripeLists = (client: Stripe): AccountLists => ({
       for await (const intent of client.paymentIntents.list({ ...createdIn(period), limit: pageSize })) {
         if (intent.status !== 'succeeded' || !isSold(intent.currency)) continue;
         const { id: reference, metadata, amount: amountMinor, currency } = intent;
-        listed.push({ reference, hash: metadata.payment ?? null, amountMinor, currency: currencyOf(currency) });
+        listed.push({ reference, hash: metadata.payment ?? null, amountMinor, currency: parseCurrency(currency) });
       }
       return listed;
     }),
@@ -75,8 +75,13 @@ export const stripeLists = (client: Stripe): AccountLists => ({
       const listed: ListedReversal[] = [];
       for await (const { id: movement, type, source, amount, currency } of balanceEntries(client, period)) {
         if (!reversals.has(type) || !isObject(source) || source.object !== 'charge' || !isSold(currency)) continue;
-        const of = idOf(source.payment_intent);
-        const outcome = { kind: 'reversed', movement, amountMinor: -amount, currency: currencyOf(currency) } as const;
+        const of = findId(source.payment_intent);
+        const outcome = {
+          kind: 'reversed',
+          movement,
+          amountMinor: -amount,
+          currency: parseCurrency(currency),
+        } as const;
         if (of !== null) listed.push({ of, outcome });
       }
       return listed;
@@ -96,7 +101,7 @@ export const stripeLists = (client: Stripe): AccountLists => ({
     asked('list disputes', async () => {
       const listed: ListedDispute[] = [];
       for await (const dispute of client.disputes.list({ ...createdIn(opened), limit: pageSize })) {
-        listed.push(...[disputeOf(dispute) ?? []].flat());
+        listed.push(...[toListedDispute(dispute) ?? []].flat());
       }
       return listed;
     }),

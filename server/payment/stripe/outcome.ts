@@ -8,7 +8,7 @@ const currencies = { pln: 'PLN', eur: 'EUR', gbp: 'GBP', usd: 'USD' } as const s
 export const isSold = (code: string): code is keyof typeof currencies => Object.hasOwn(currencies, code);
 
 /** Stripe writes currencies in small letters. @throws ProviderUnavailable for one that nobody has asked for */
-export const currencyOf = (code: string | null): CurrencyCode => {
+export const parseCurrency = (code: string | null): CurrencyCode => {
   if (code === null || !isSold(code)) throw new ProviderUnavailable(`Stripe names the currency ${code}.`);
   return currencies[code];
 };
@@ -29,36 +29,36 @@ const reasons: Readonly<Record<string, Declined>> = {
 
 type Failure = { readonly code?: string | null; readonly decline_code?: string | null };
 
-export const reasonOf = ({ code, decline_code: declined }: Failure): Declined =>
+export const toDeclined = ({ code, decline_code: declined }: Failure): Declined =>
   reasons[declined ?? ''] ?? reasons[code ?? ''] ?? 'declined';
 
-const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null =>
+const findIntent = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null =>
   typeof intent === 'object' ? intent : null;
 
-export const intentIdOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null =>
+export const findIntentId = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null =>
   typeof intent === 'object' ? (intent?.id ?? null) : intent;
 
 const ended = (session: Stripe.Checkout.Session): PaymentOutcome => {
-  const failure = intentOf(session)?.last_payment_error;
-  return failure == null ? { kind: 'expired' } : { kind: 'declined', reason: reasonOf(failure) };
+  const failure = findIntent(session)?.last_payment_error;
+  return failure == null ? { kind: 'expired' } : { kind: 'declined', reason: toDeclined(failure) };
 };
 
 /**
  * What has become of a Checkout session. A card that was declined leaves the session open, as the customer tries another one on Stripe's
  * page; the reason counts once the session has ended: by its time, or since the customer came back by the address of who gives up.
  */
-export const outcomeOf = (session: Stripe.Checkout.Session): PaymentOutcome => {
+export const toStripeOutcome = (session: Stripe.Checkout.Session): PaymentOutcome => {
   if (session.payment_status === 'paid') {
     const { amount_total: amountMinor, currency } = session;
     if (typeof amountMinor !== 'number') throw new ProviderUnavailable('Stripe tells no amount.');
-    return { kind: 'paid', amountMinor, currency: currencyOf(currency), moneyReference: intentIdOf(session) };
+    return { kind: 'paid', amountMinor, currency: parseCurrency(currency), moneyReference: findIntentId(session) };
   }
   switch (session.status) {
     case 'open':
       return { kind: 'open' };
     case 'complete': {
-      const failure = intentOf(session)?.last_payment_error;
-      return failure == null ? { kind: 'processing' } : { kind: 'declined', reason: reasonOf(failure) };
+      const failure = findIntent(session)?.last_payment_error;
+      return failure == null ? { kind: 'processing' } : { kind: 'declined', reason: toDeclined(failure) };
     }
     case 'expired':
       return ended(session);

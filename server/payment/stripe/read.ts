@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../platform/core/clock.ts';
 import type { Notification, NotificationCall, PaymentOutcome } from '../../platform/core/paymentProvider.ts';
-import { disputeOf } from './dispute.ts';
-import { outcomeOf, reasonOf } from './outcome.ts';
+import { toListedDispute } from './dispute.ts';
+import { toDeclined, toStripeOutcome } from './outcome.ts';
 
 /** Seconds that a signature may be old. */
 const tolerance = 300;
@@ -18,11 +18,11 @@ const ofSession = (event: Stripe.Event, session: Stripe.Checkout.Session, outcom
 const failedLater = (session: Stripe.Checkout.Session): PaymentOutcome => {
   const { payment_intent: intent } = session;
   const failure = typeof intent === 'object' ? intent?.last_payment_error : null;
-  return { kind: 'declined', reason: reasonOf(failure ?? {}) };
+  return { kind: 'declined', reason: toDeclined(failure ?? {}) };
 };
 
 const ofDispute = (event: Stripe.Event, dispute: Stripe.Dispute): Notification => {
-  const told = disputeOf(dispute);
+  const told = toListedDispute(dispute);
   if (told === null) return { kind: 'irrelevant' };
   return { kind: 'verified', eventId: event.id, hash: null, reference: told.of, outcome: told.outcome };
 };
@@ -40,12 +40,12 @@ const ofRefund = (event: Stripe.Event, refund: Stripe.Refund): Notification => {
   };
 };
 
-const meaningOf = (event: Stripe.Event): Notification => {
+const toNotification = (event: Stripe.Event): Notification => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return ofSession(event, event.data.object, outcomeOf(event.data.object));
+      return ofSession(event, event.data.object, toStripeOutcome(event.data.object));
     case 'checkout.session.async_payment_failed':
       return ofSession(event, event.data.object, failedLater(event.data.object));
     case 'charge.dispute.created':
@@ -95,7 +95,7 @@ export const readEvent = async (
   try {
     const now = clock.now().getTime();
     const event = client.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now);
-    return await withReason(meaningOf(event), ask);
+    return await withReason(toNotification(event), ask);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { kind: 'forged' };
     // A signed event whose form this library does not know.

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderUnavailable, type RefundOutcome, type RefundRequest } from '../../platform/core/paymentProvider.ts';
-import { refusalOf } from './client.ts';
+import { findStripeRefusal } from './client.ts';
 
 type Refused = Extract<RefundOutcome, { kind: 'refused' }>;
 
@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, Refused['reason']>> = {
 
 /** Whatever else Stripe refuses by, asking again does not help: staff look at it. */
 const refusedAs = (error: unknown): Refused | null => {
-  const refused = refusalOf(error);
+  const refused = findStripeRefusal(error);
   if (refused !== null)
     return { kind: 'refused', reason: refusals[refused.code ?? refused.rawType ?? ''] ?? 'notPaid' };
   const isForGood =

@@ -3,7 +3,7 @@ import { paidOrders } from '../../order/paidOrders.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
-import { isUnfinished, providerPartOf } from '../paymentRow.ts';
+import { findProviderPart, isUnfinished } from '../paymentRow.ts';
 import { endPayment } from '../settlePayment.ts';
 
 /** Whether nothing of what a payment is for can take money any more. */
@@ -19,7 +19,7 @@ export const isLost = async (tx: Transaction, { orders, topUp }: LockedPayment):
 /** A transfer of which a part has come waits for no rest once nothing needs it: what has come goes back. */
 export const endLostTransfer = async (tx: Transaction, services: Services, paymentId: number): Promise<void> => {
   const locked = await lockPayment(tx, paymentId);
-  const part = providerPartOf(locked?.parts ?? []);
+  const part = findProviderPart(locked?.parts ?? []);
   if (locked === null || part?.provider !== 'transfer' || part.receivedMinor === 0) return;
   if (!isUnfinished(locked.payment) || !(await isLost(tx, locked))) return;
   await endPayment(tx, services, paymentId, 'canceled');

@@ -1,4 +1,4 @@
-import { balancesOf, post } from '../../ledger/index.ts';
+import { post, readBalances } from '../../ledger/index.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { auditPayment } from '../auditPayment.ts';
@@ -25,7 +25,7 @@ const hasBalance = async (
   if (customerId === null) return false;
   const owner = { customerId, brand };
   if ((await findCreditRefusal(tx, owner, currency)) !== null) return false;
-  return (await balancesOf(tx, owner)).some((balance) => balance.currency === currency);
+  return (await readBalances(tx, owner)).some((balance) => balance.currency === currency);
 };
 
 /** Arrived money that a payment does not take: on the balance of the customer who has one in its currency, else staff decide. */

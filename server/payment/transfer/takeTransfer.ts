@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { announcePayment } from '../announcePayment.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { changePart } from '../parts/changePart.ts';
-import { type ProviderPart, providerPartOf } from '../paymentRow.ts';
+import { findProviderPart, type ProviderPart } from '../paymentRow.ts';
 import { settleLocked } from '../settlePayment.ts';
 import { endLostTransfer, isLost } from './endLostTransfer.ts';
 import { giveSurplus, type Payer } from './giveSurplus.ts';
@@ -95,8 +95,8 @@ const apply = async (
 };
 
 /** Whether a payment's transfer can be of a currency's money. */
-const transferPartOf = (locked: LockedPayment, currency: string): ProviderPart | null => {
-  const part = providerPartOf(locked.parts);
+const findTransferPart = (locked: LockedPayment, currency: string): ProviderPart | null => {
+  const part = findProviderPart(locked.parts);
   return part?.provider === 'transfer' && part.currency === currency ? part : null;
 };
 
@@ -111,7 +111,7 @@ export const takeTransfer = async (
   locked: LockedPayment,
   transfer: ArrivedTransfer,
 ): Promise<boolean> => {
-  const part = transferPartOf(locked, transfer.currency);
+  const part = findTransferPart(locked, transfer.currency);
   if (part === null) return false;
   const surplusMinor = await apply(tx, services, { locked, part }, transfer);
   await giveSurplus(tx, services, locked.payment, part, {

@@ -12,7 +12,7 @@ import { signedInBy } from './customerSessions.ts';
 import { isUse, mayDo, requireRoles } from './deskRoles.ts';
 import { staffBy } from './staff.ts';
 
-const bearerOf = (request: FastifyRequest): string => {
+const requireBearer = (request: FastifyRequest): string => {
   const token = bearerIn(request);
   if (token === null) throw new ProblemError('Unauthorized');
   return token;
@@ -23,7 +23,7 @@ const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-backgr
 
 /** Checks a token of the desk, and what its person may do. @throws ProblemError */
 const admitStaff = async (services: Services, request: FastifyRequest, { id }: AccessRule): Promise<void> => {
-  request.staff = await staffBy(services, bearerOf(request), isUse(id, isBackground(request)));
+  request.staff = await staffBy(services, requireBearer(request), isUse(id, isBackground(request)));
   if (request.staff === null) throw new ProblemError('Unauthorized');
   if (!mayDo(request.staff, id ?? '')) throw new ProblemError('AccessForbidden');
 };
@@ -35,7 +35,7 @@ const requireBrand = ({ brand }: FastifyRequest, caller: Visitor | SignedIn | nu
 
 /** Checks a token of a visitor or a customer. @throws ProblemError */
 const admitCaller = async (services: Services, request: FastifyRequest, { security }: AccessRule): Promise<void> => {
-  const token = bearerOf(request);
+  const token = requireBearer(request);
   request.visitor = security === 'bearer' ? await visitorBy(services, token) : null;
   request.signedIn = request.visitor === null ? await signedInBy(services, token, !isBackground(request)) : null;
   requireBrand(request, request.visitor ?? request.signedIn);

@@ -35,13 +35,13 @@ export const issueApplicationToken = async (
     .sign(key);
 };
 
-const visitorOf = ({ brand, sub }: JWTPayload): Visitor | null =>
+const findVisitor = ({ brand, sub }: JWTPayload): Visitor | null =>
   typeof brand === 'string' && sub !== undefined ? { brand, visitorId: sub } : null;
 
 /** The visitor of a token; null when it is forged, expired or something else. */
 export const visitorBy = async (signing: Signing, token: string): Promise<Visitor | null> => {
   const payload = await verifiedToken(signing, 'application', token);
-  return payload === null ? null : visitorOf(payload);
+  return payload === null ? null : findVisitor(payload);
 };
 
 const readEarlier = async ({ keys, clock }: Signing, token: string): Promise<Visitor | null> => {
@@ -51,7 +51,7 @@ const readEarlier = async ({ keys, clock }: Signing, token: string): Promise<Vis
     currentDate: clock.now(),
     clockTolerance: recognizedFor,
   }).catch(() => null);
-  return verified === null ? null : visitorOf(verified.payload);
+  return verified === null ? null : findVisitor(verified.payload);
 };
 
 /** The visitor who had a token of the brand before, expired or not; undefined when there is none to recognize. */

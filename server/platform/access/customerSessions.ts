@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../db/open.ts';
 import { customerSession } from '../db/schema.ts';
 import type { SessionEnd } from '../db/tables/checks.ts';
 import { announceKey, sessionKey } from '../events/orderChanges.ts';
-import { sessionIdOf } from './customerToken.ts';
+import { findSessionId } from './customerToken.ts';
 import { isLive, type Lasting } from './sessionTimes.ts';
 
 export type SessionRow = typeof customerSession.$inferSelect;
@@ -59,7 +59,7 @@ export const signedInBy = async (
   token: string,
   isUse: boolean,
 ): Promise<SignedIn | null> => {
-  const id = await sessionIdOf(services, token);
+  const id = await findSessionId(services, token);
   if (id === null) return null;
   const [row] = await services.db.select(checked).from(customerSession).where(eq(customerSession.id, id));
   if (row === undefined || !goesOn(services, row)) return null;
@@ -86,7 +86,7 @@ export const endSession = async (tx: Database | Transaction, id: string, { at, b
 };
 
 /** Ends all sessions of a customer, at every brand. @param except the one that goes on */
-export const endSessionsOf = async (
+export const endCustomerSessions = async (
   tx: Database | Transaction,
   customerId: number,
   { at, because, except }: Ending & { readonly except?: string },

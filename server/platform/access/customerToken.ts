@@ -22,7 +22,7 @@ export const issueCustomerToken = async ({ keys, clock }: Signing, sessionId: st
 };
 
 /** The session of a token; null when it is forged, expired or something else. Whether the session goes on is another question. */
-export const sessionIdOf = async (signing: Signing, token: string): Promise<string | null> => {
+export const findSessionId = async (signing: Signing, token: string): Promise<string | null> => {
   const sid = (await verifiedToken(signing, 'customer', token))?.sid;
   return typeof sid === 'string' ? sid : null;
 };

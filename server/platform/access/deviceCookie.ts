@@ -13,7 +13,7 @@ export const hashOfDevice = (token: string): string => createHash('sha256').upda
 export const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 
 /** The tokens of a device's cookie: one for each of the people who have signed in on it, the latest last. */
-export const deviceTokensOf = (cookie: string | undefined): string[] =>
+export const parseDeviceTokens = (cookie: string | undefined): string[] =>
   (cookie ?? '')
     .split('.')
     .filter((token) => /^[\w-]{43}$/.test(token))
@@ -21,4 +21,4 @@ export const deviceTokensOf = (cookie: string | undefined): string[] =>
 
 /** The cookie's content once a token is the latest. */
 export const withDeviceToken = (cookie: string | undefined, token: string): string =>
-  [...deviceTokensOf(cookie).filter((other) => other !== token), token].slice(-maxTokens).join('.');
+  [...parseDeviceTokens(cookie).filter((other) => other !== token), token].slice(-maxTokens).join('.');

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import { deskDevice, knownDevice } from '../db/schema.ts';
-import { deviceDays, deviceTokensOf, hashOfDevice, newDeviceToken, withDeviceToken } from './deviceCookie.ts';
+import { deviceDays, hashOfDevice, newDeviceToken, parseDeviceTokens, withDeviceToken } from './deviceCookie.ts';
 
 type Access = Pick<Services, 'db' | 'clock'>;
 
@@ -31,7 +31,7 @@ const devicesIn = (
   ofOwner: (ownerId: number, row: DeviceRow) => DeviceRow,
 ): KnownDevices => ({
   find: async ({ db }, cookie, ownerId) => {
-    const tokens = deviceTokensOf(cookie);
+    const tokens = parseDeviceTokens(cookie);
     const rows = await db
       .select({ tokenHash: table.tokenHash })
       .from(table)

@@ -17,12 +17,12 @@ const sameUse = minutes(1);
 /** Seconds for which a session lasts at most. */
 export const sessionSeconds = sessionMinutes * 60;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A new token that nobody can guess, and what is stored of it. The beginning tells a person, and a search for leaked ones, what it is. */
 export const newDeskToken = (of: 'session' | 'script'): { readonly token: string; readonly hash: string } => {
   const token = `fifteen_${of}_${randomBytes(32).toString('base64url')}`;
-  return { token, hash: hashOf(token) };
+  return { token, hash: hashToken(token) };
 };
 
 const isLive = ({ clock }: Pick<Access, 'clock'>) =>
@@ -61,7 +61,7 @@ const scriptBy = async ({ db, clock }: Access, hash: string): Promise<Staff | nu
  */
 export const staffBy = async (access: Access, token: string, isUse = true): Promise<Staff | null> => {
   if (isSameToken(token, access.deskToken)) return { kind: 'script', tokenId: null, role: 'administrator' };
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   return (await personBy(access, hash, isUse)) ?? scriptBy(access, hash);
 };
 

@@ -6,7 +6,7 @@ import { hasDatabase } from '../db/openFolder.ts';
 import type { ArchiveRecord } from './archiveRecord.ts';
 import { BackupRefusal } from './backupRefusal.ts';
 import type { DatabaseTable } from './databaseTables.ts';
-import { beginSnapshot, pagesOf, readDatabase } from './readDatabase.ts';
+import { beginSnapshot, readDatabase, readPages } from './readDatabase.ts';
 import { readFiles } from './readFiles.ts';
 import { openSession, type Session } from './session.ts';
 import { storedPaths } from './storedPaths.ts';
@@ -56,7 +56,7 @@ async function* allRecords(
     yield* readFiles({
       store: stored.files,
       dataDir: place.dataDir,
-      paths: statement === null ? none() : firstColumn(pagesOf(session, statement)),
+      paths: statement === null ? none() : firstColumn(readPages(session, statement)),
       isNamedNow: async (path) =>
         statement !== null &&
         (await now.rows(`select path from (${statement}) as named where path = $1::text`, [path])).length > 0,

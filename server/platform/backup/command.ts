@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { decodeConfig } from '../config/config.ts';
 import type { backup } from './backup.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { describeBackupError } from './describeBackupError.ts';
 
 /**
  * Runs `npm run backup -- FILE` or `npm run restore -- FILE` with the environment of the server. What goes wrong is one sentence on the standard
@@ -24,7 +24,7 @@ export const runCommand = async (name: 'backup' | 'restore', work: typeof backup
       warn: (line) => console.error(line),
     });
   } catch (error) {
-    console.error(sentenceOf(error));
+    console.error(describeBackupError(error));
     process.exitCode = 1;
   }
 };

@@ -12,7 +12,7 @@ const marker = 'restore-unfinished';
 /** What a new volume may hold. */
 const ofVolumes: ReadonlySet<string> = new Set(['lost+found']);
 
-const nameOf = (files: FilesConfig): string => (files.kind === 's3' ? `s3://${files.bucket}` : 'folder');
+const namePlace = (files: FilesConfig): string => (files.kind === 's3' ? `s3://${files.bucket}` : 'folder');
 
 export type NewPlace = {
   /** Whether an interrupted restore into this very place has begun to fill it. */
@@ -32,9 +32,9 @@ export const takeNewPlace = async (dataDir: string, files: FilesConfig): Promise
   const path = join(dataDir, marker);
   const names = (await readdir(dataDir)).filter((name) => !ofVolumes.has(name));
   const earlier = names.includes(marker) ? await readFile(path, 'utf8') : null;
-  if (names.length > 0 && earlier !== nameOf(files))
+  if (names.length > 0 && earlier !== namePlace(files))
     throw new BackupRefusal(`The folder ${dataDir} is not empty: restore into an empty one, which DATA_DIR names.`);
-  await writeFile(path, nameOf(files), { mode: 0o600 });
+  await writeFile(path, namePlace(files), { mode: 0o600 });
   return {
     isUnfinished: earlier !== null,
     finish: () => rm(path, { force: true }),

@@ -20,7 +20,7 @@ const parsed = (content: Buffer): unknown => {
   }
 };
 
-const recordOf = (mark: number | undefined, content: Buffer): ArchiveRecord => {
+const toRecord = (mark: number | undefined, content: Buffer): ArchiveRecord => {
   if (mark === marks.bytes) return { kind: 'bytes', bytes: content };
   const value = parsed(content);
   if (mark === marks.rows && areRows(value)) return { kind: 'rows', rows: value };
@@ -45,7 +45,7 @@ async function* records(stream: AsyncIterable<Uint8Array>, path: string): AsyncG
     if (length > maxBytes) throw new Damage();
     const content = await reader.take(length);
     if (content.length < length) throw new Damage();
-    const record = recordOf(prefix[0], content);
+    const record = toRecord(prefix[0], content);
     if (record.kind === 'end') {
       const { kind: _, sha256, ...said } = record;
       const isAsCounted = Object.entries(counted.totals).every(([name, count]) => Reflect.get(said, name) === count);
@@ -60,7 +60,7 @@ async function* records(stream: AsyncIterable<Uint8Array>, path: string): AsyncG
   }
 }
 
-const codeOf = (error: unknown): string =>
+const findErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
@@ -74,11 +74,11 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveRecord> 
   try {
     yield* records(stream, path);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new BackupRefusal(`There is no file ${path}.`);
+    if (findErrorCode(error) === 'ENOENT') throw new BackupRefusal(`There is no file ${path}.`);
     // What is not compressed at all is something else.
-    if (codeOf(error) === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error)))
+    if (findErrorCode(error) === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error)))
       throw new BackupRefusal(`${path} is no backup of this program.`);
-    if (error instanceof Damage || /^Z_/.test(codeOf(error)))
+    if (error instanceof Damage || /^Z_/.test(findErrorCode(error)))
       throw new BackupRefusal(`${path} is damaged or cut off, and nothing of it can be restored.`);
     throw error;
   } finally {

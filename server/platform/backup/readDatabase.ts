@@ -9,17 +9,17 @@ const pageCharacters = 1_000_000;
 const firstPage = 50;
 const maxPage = 2_000;
 
-const charactersOf = (rows: readonly TextRow[]): number =>
+const countCharacters = (rows: readonly TextRow[]): number =>
   rows.reduce((sum, row) => row.reduce((length, value) => length + (value?.length ?? 4), sum), 0);
 
 /** The rows of a statement, some at once, within a transaction. */
-export async function* pagesOf(session: Session, statement: string): AsyncGenerator<readonly TextRow[]> {
+export async function* readPages(session: Session, statement: string): AsyncGenerator<readonly TextRow[]> {
   await session.run(`declare backup_rows no scroll cursor for ${statement}`);
   for (let count = firstPage; ; ) {
     const rows = await session.rows(`fetch forward ${count} from backup_rows`);
     if (rows.length === 0) break;
     yield rows;
-    const fitting = Math.floor((rows.length * pageCharacters) / Math.max(1, charactersOf(rows)));
+    const fitting = Math.floor((rows.length * pageCharacters) / Math.max(1, countCharacters(rows)));
     // At most four times as many: the rows before may have been short ones.
     count = Math.max(1, Math.min(fitting, count * 4, maxPage));
   }
@@ -27,7 +27,7 @@ export async function* pagesOf(session: Session, statement: string): AsyncGenera
 }
 
 /** Jobs that are done are the queue's history, which it removes itself; those that failed for good are shown to the staff. */
-const conditionOf = ({ schema, name }: DatabaseTable): string =>
+const selectCondition = ({ schema, name }: DatabaseTable): string =>
   schema === 'jobs' && name === 'job' ? `where state in ('created', 'retry', 'active', 'failed')` : '';
 
 /**
@@ -63,7 +63,7 @@ export async function* readDatabase(
     yield { kind: 'table', schema: table.schema, name: table.name, columns };
     const texts = columns.map((column) => `${quoted(column)}::text`).join(', ');
     let count = 0;
-    for await (const rows of pagesOf(session, `select ${texts} from ${named(table)} ${conditionOf(table)}`)) {
+    for await (const rows of readPages(session, `select ${texts} from ${named(table)} ${selectCondition(table)}`)) {
       yield { kind: 'rows', rows };
       count += rows.length;
     }

@@ -13,14 +13,14 @@ import type { Session } from './session.ts';
 type Records = AsyncIterator<ArchiveRecord, void>;
 
 /** What follows in an archive that was checked before. */
-const nextOf = async (records: Records): Promise<ArchiveRecord> => {
+const readNext = async (records: Records): Promise<ArchiveRecord> => {
   const next = await records.next();
   if (next.done === true) throw new Error('An archive ends without its end.');
   return next.value;
 };
 
-async function* bytesOf(records: Records): AsyncGenerator<Uint8Array> {
-  for (let record = await nextOf(records); record.kind !== 'fileEnd'; record = await nextOf(records)) {
+async function* streamBytes(records: Records): AsyncGenerator<Uint8Array> {
+  for (let record = await readNext(records); record.kind !== 'fileEnd'; record = await readNext(records)) {
     if (record.kind !== 'bytes') throw new Error('A file of an archive holds something else than bytes.');
     yield record.bytes;
   }
@@ -34,7 +34,7 @@ type Target = {
 };
 
 const restoreFile = async ({ store, dataDir }: Target, file: ArchiveFile, records: Records): Promise<void> => {
-  const bytes = Readable.from(bytesOf(records), { objectMode: false });
+  const bytes = Readable.from(streamBytes(records), { objectMode: false });
   if (file.place === 'store') {
     const path = await store.save(file.path, bytes);
     if (path !== file.path) throw new Error('The file store has chosen another path than rows name.');
@@ -64,7 +64,7 @@ export const restoreRecords = async (
     current = null;
   };
   for (;;) {
-    const record = await nextOf(records);
+    const record = await readNext(records);
     if (record.kind !== 'rows') endTable();
     switch (record.kind) {
       case 'table': {

@@ -25,7 +25,7 @@ const settings = `set datestyle = 'ISO, MDY';
   set lock_timeout = '30s';
   set idle_in_transaction_session_timeout = 0;`;
 
-const sessionOf = async (opened: OpenDatabase): Promise<Session> => {
+const toSession = async (opened: OpenDatabase): Promise<Session> => {
   if (opened.kind === 'pglite') {
     return {
       rows: async (statement, values = []) =>
@@ -53,7 +53,7 @@ const sessionOf = async (opened: OpenDatabase): Promise<Session> => {
 
 /** Opens a connection of its own, without limits of time; on the embedded database it is the one that there is. */
 export const openSession = async (opened: OpenDatabase): Promise<Session> => {
-  const session = await sessionOf(opened);
+  const session = await toSession(opened);
   await session.run(settings);
   return session;
 };

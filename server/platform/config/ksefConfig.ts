@@ -38,7 +38,7 @@ const readCertificate = (path: string): OfflineCertificate => {
 };
 
 /** The ministry's codes are on a host of their own. */
-const codesUrlOf = (url: string): string =>
+const toCodesUrl = (url: string): string =>
   new URL(url).origin.replace(/^https:\/\/api((?:-test|-demo)?\.ksef\.mf\.gov\.pl)$/, 'https://qr$1');
 
 /**
@@ -63,7 +63,7 @@ export const decodeKsef = (env: NodeJS.ProcessEnv, isTrial: boolean, port: numbe
   if (url === 'none') return null;
   if (url !== 'sandbox') {
     const base = url.replace(/\/+$/, '');
-    return { url: base, codesUrl: codesUrlOf(base), isSandbox: false, tokens, certificates };
+    return { url: base, codesUrl: toCodesUrl(base), isSandbox: false, tokens, certificates };
   }
   const origin = `http://localhost:${port + ksefPortOffset}`;
   return port === 0 ? null : { url: `${origin}/v2`, codesUrl: origin, isSandbox: true, tokens, certificates };

@@ -14,7 +14,7 @@ export const namedByHost = (host: string | undefined): string | null =>
  * request's own when it came from this machine, else the local port. What a request says never beats the configuration.
  * @param host the request's `Host` header, when there is a request
  */
-export const originOf = (config: Where, brand: Brand, host?: string): string => {
+export const resolveOrigin = (config: Where, brand: Brand, host?: string): string => {
   const configured = config.origins.get(brand.id);
   if (configured !== undefined) return configured;
   if (host !== undefined && (loopback.test(host) || namedByHost(host) === brand.id)) return `http://${host}`;
@@ -23,10 +23,12 @@ export const originOf = (config: Where, brand: Brand, host?: string): string => 
 
 /** Whether a host is one of the configured addresses that are encrypted. */
 export const isEncryptedHost = ({ origins }: Pick<Config, 'origins'>, host: string | undefined): boolean =>
-  [...origins.values()].some((origin) => origin.startsWith('https:') && hostOf(`https://${host}`) === hostOf(origin));
+  [...origins.values()].some(
+    (origin) => origin.startsWith('https:') && findHost(`https://${host}`) === findHost(origin),
+  );
 
 /** The host of an address as it is compared: in small letters, without the port that is meant anyway; null where it is none. */
-const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+const findHost = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
 /**
  * Whether a brand answers under a host. Where addresses are configured, those are all, and this machine's own names, by which it looks
@@ -40,5 +42,5 @@ export const isServedHost = (config: Where, brand: Brand, host: string | undefin
   if (configured === undefined) return false;
   const { protocol, host: own } = new URL(configured);
   // Nothing but a name and a port: what an address may have beside them is no host.
-  return /^[a-z\d.-]+(:\d{1,5})?$/i.test(host) && hostOf(`${protocol}//${host}`) === own;
+  return /^[a-z\d.-]+(:\d{1,5})?$/i.test(host) && findHost(`${protocol}//${host}`) === own;
 };

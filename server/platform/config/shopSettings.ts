@@ -3,7 +3,8 @@ import type { Config } from './config.ts';
 import { ConfigError } from './environment.ts';
 
 /** A shop has public addresses; without any, somebody tries the application out. */
-export const kindOf = ({ origins }: Pick<Config, 'origins'>): InstallationKind => (origins.size > 0 ? 'shop' : 'trial');
+export const toInstallationKind = ({ origins }: Pick<Config, 'origins'>): InstallationKind =>
+  origins.size > 0 ? 'shop' : 'trial';
 
 /** Settings of trials: what they add invents customers, answers of companies or work, or does without the disk. */
 const ofTrials: readonly { readonly setting: string; readonly isSet: (config: Config) => boolean }[] = [
@@ -33,7 +34,7 @@ const ofShops: readonly { readonly isMissing: (config: Config) => boolean; reado
 
 /** Refuses a shop that would work as a trial does, or could not work. @throws ConfigError */
 export const requireShopSettings = (config: Config): void => {
-  if (kindOf(config) === 'trial') return;
+  if (toInstallationKind(config) === 'trial') return;
   const wrong = ofTrials.filter(({ isSet }) => isSet(config)).map(({ setting }) => setting);
   if (wrong.length > 0)
     throw new ConfigError(

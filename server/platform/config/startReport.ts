@@ -2,7 +2,7 @@ import type { Brand } from '../../../brands/brand.ts';
 import type { PaymentProviders } from '../core/paymentProvider.ts';
 import type { Config } from './config.ts';
 import { sandboxedProviders } from './providerSandboxes.ts';
-import { kindOf } from './shopSettings.ts';
+import { toInstallationKind } from './shopSettings.ts';
 
 /** What is known of a server that starts. */
 export type Started = {
@@ -22,9 +22,9 @@ export type ReportRow = {
 
 type State = 'missing' | 'sandbox' | 'set';
 
-const stateOf = (value: unknown): State => (value === null ? 'missing' : 'set');
-const sourceStateOf = (source: { readonly isSandbox: boolean } | null): State =>
-  source?.isSandbox ? 'sandbox' : stateOf(source);
+const toState = (value: unknown): State => (value === null ? 'missing' : 'set');
+const toSourceState = (source: { readonly isSandbox: boolean } | null): State =>
+  source?.isSandbox ? 'sandbox' : toState(source);
 
 const describeState = (
   setting: string,
@@ -39,7 +39,7 @@ const describeState = (
 
 const describeOrigins = ({ config, brands }: Started): readonly ReportRow[] => {
   const setting = 'ORIGINS';
-  if (kindOf(config) === 'trial')
+  if (toInstallationKind(config) === 'trial')
     return [{ setting, is: 'missing', follows: 'a trial: links lead to this machine', look: false }];
   const names = [...config.origins.keys()];
   const known = names.filter((id) => brands.has(id));
@@ -55,7 +55,7 @@ const describeOrigins = ({ config, brands }: Started): readonly ReportRow[] => {
 
 const describeStores = ({ databaseUrl, dataDir, durability, files }: Config): readonly ReportRow[] => [
   {
-    ...describeState('DATABASE_URL', stateOf(databaseUrl), {
+    ...describeState('DATABASE_URL', toState(databaseUrl), {
       missing: `an embedded database in ${dataDir}/db, of one process`,
       set: 'PostgreSQL, for any number of processes',
     }),
@@ -83,11 +83,11 @@ const describePlain = ({
   rates,
   metrics,
 }: Config): readonly ReportRow[] => [
-  describeState('SECRET', stateOf(secret), {
+  describeState('SECRET', toState(secret), {
     missing: 'signing keys and links of waiting mails lie open in the database',
     set: 'signing keys and links of waiting mails are encrypted',
   }),
-  describeState('SMTP_URL', stateOf(smtpUrl), {
+  describeState('SMTP_URL', toState(smtpUrl), {
     missing: `mails are files in ${dataDir}/mail: nobody gets them`,
     set: 'mails are sent',
   }),
@@ -98,22 +98,22 @@ const describePlain = ({
       desk === 'auto' ? 'the desk works by itself, and pages say so' : 'people prepare offers and see orders through',
     look: false,
   },
-  describeState('VIES_URL', sourceStateOf(vies), {
+  describeState('VIES_URL', toSourceState(vies), {
     missing: 'VAT IDs are not confirmed',
     sandbox: 'a stand-in confirms VAT IDs',
     set: 'VAT IDs are confirmed',
   }),
-  describeState('KSEF_URL', sourceStateOf(ksef), {
+  describeState('KSEF_URL', toSourceState(ksef), {
     missing: 'invoices are not sent to KSeF',
     sandbox: 'a stand-in takes invoices',
     set: 'invoices are sent to KSeF',
   }),
-  describeState('RATES', sourceStateOf(rates), {
+  describeState('RATES', toSourceState(rates), {
     missing: 'exchange rates are imported at the desk',
     sandbox: 'exchange rates are invented',
     set: 'exchange rates are fetched',
   }),
-  describeState('METRICS_PORT', stateOf(metrics), {
+  describeState('METRICS_PORT', toState(metrics), {
     missing: 'nothing is measured',
     set: `figures are answered at port ${metrics?.port}`,
   }),
@@ -146,9 +146,9 @@ export const startReport = (started: Started): readonly ReportRow[] => [
 /** The report as lines of text; in a shop, what somebody should look at is marked. */
 export const reportLines = (started: Started): readonly string[] => {
   const rows = startReport(started);
-  const isShop = kindOf(started.config) === 'shop';
-  const widthOf = (column: 'setting' | 'is'): number => Math.max(...rows.map((row) => row[column].length));
-  const [first, second] = [widthOf('setting'), widthOf('is')];
+  const isShop = toInstallationKind(started.config) === 'shop';
+  const measureColumn = (column: 'setting' | 'is'): number => Math.max(...rows.map((row) => row[column].length));
+  const [first, second] = [measureColumn('setting'), measureColumn('is')];
   return rows.map(
     ({ setting, is, follows, look }) =>
       `${isShop && look ? '!' : ' '} ${setting.padEnd(first)}  ${is.padEnd(second)}  ${follows}`,

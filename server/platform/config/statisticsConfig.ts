@@ -21,18 +21,18 @@ const europe = 'https://region1.google-analytics.com';
 /** Where the stand-in of `npm start` listens, counted from the base port. */
 export const analyticsPortOffset = 10;
 
-const streamOf = (text: string): StatisticsStream | null => {
+const parseStream = (text: string): StatisticsStream | null => {
   const [, measurementId, secret] = /^(G-[A-Z0-9]+):([A-Za-z0-9_-]+)$/.exec(text) ?? [];
   if (measurementId !== undefined && secret !== undefined) return { kind: 'ga4', measurementId, secret };
   const [, site, token] = /^matomo-([1-9]\d{0,8}):([A-Za-z0-9]+)$/.exec(text) ?? [];
   return site === undefined || token === undefined ? null : { kind: 'matomo', siteId: Number(site), token };
 };
 
-const streamsOf = (text: string | undefined): ReadonlyMap<string, StatisticsStream> => {
+const parseStreams = (text: string | undefined): ReadonlyMap<string, StatisticsStream> => {
   const streams = new Map<string, StatisticsStream>();
   const named = parseBrandMap(text);
   for (const [brand, destination] of named ?? []) {
-    const stream = streamOf(destination);
+    const stream = parseStream(destination);
     if (stream !== null) streams.set(brand, stream);
   }
   if (named === null || streams.size !== named.size) {
@@ -55,7 +55,7 @@ export const decodeStatistics = (env: NodeJS.ProcessEnv, isTrial: boolean, port:
     Schema.Union([Schema.Literal('sandbox'), address('http:', 'https:')]),
     '"sandbox" or an address that begins with http:// or https://',
   );
-  const streams = streamsOf(env.ANALYTICS_STREAMS);
+  const streams = parseStreams(env.ANALYTICS_STREAMS);
   const isSandbox = isTrial && streams.size > 0 && (named === undefined || named === 'sandbox') && port !== 0;
   const url = isSandbox ? `http://localhost:${port + analyticsPortOffset}` : named === 'sandbox' ? undefined : named;
   if (streams.size > 0 && url === undefined && [...streams.values()].some(({ kind }) => kind === 'matomo')) {

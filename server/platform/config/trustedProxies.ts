@@ -17,13 +17,13 @@ const isNetwork = (text: string): boolean => {
   return most !== undefined && (bits === undefined || Number(bits) <= most);
 };
 
-const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+const splitParts = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 const hops = /^\d{1,2}$/;
 const isKnown = (part: string): boolean => named.has(part) || isNetwork(part);
 
 const proxies = Schema.String.check(
-  Schema.makeFilter((text) => hops.test(text) || partsOf(text).every(isKnown), { expected: 'proxies' }),
+  Schema.makeFilter((text) => hops.test(text) || splitParts(text).every(isKnown), { expected: 'proxies' }),
 );
 
 /** Without a word only this machine's own proxy is believed: whoever else calls is where the call comes from. */
@@ -38,7 +38,7 @@ export const decodeTrustedProxies = (env: NodeJS.ProcessEnv): TrustedProxies => 
     'addresses and networks as 10.0.0.7,192.168.0.0/16 (or loopback, linklocal, uniquelocal), separated by commas, or a number of hops from 0 to 99',
   );
   if (text === undefined) return usualProxies;
-  return hops.test(text) ? Number(text) : partsOf(text);
+  return hops.test(text) ? Number(text) : splitParts(text);
 };
 
 /** The same as the HTTP server takes it; a hop is counted from this process on. */

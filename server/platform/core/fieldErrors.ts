@@ -17,7 +17,7 @@ const ownProblem = {
 const isOwn = (code: FieldCode): code is keyof typeof ownProblem => code in ownProblem;
 
 /** The problem that field errors make together: their own when all are of one kind. */
-export const problemOf = (errors: readonly FieldError[]): ProblemError => {
+export const toProblem = (errors: readonly FieldError[]): ProblemError => {
   const first = errors[0]?.code;
   const alike = first !== undefined && errors.every(({ code }) => code === first);
   return new ProblemError(alike && isOwn(first) ? ownProblem[first] : 'ValidationFailed', { errors });
@@ -25,5 +25,5 @@ export const problemOf = (errors: readonly FieldError[]): ProblemError => {
 
 /** Refuses when there is any error. */
 export const refuseIfAny = (errors: readonly FieldError[]): void => {
-  if (errors.length > 0) throw problemOf(errors);
+  if (errors.length > 0) throw toProblem(errors);
 };

@@ -32,7 +32,7 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-const hashOf = (body: unknown): string =>
+const hashBody = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body ?? null)))
     .digest('base64url');
@@ -49,7 +49,7 @@ const sqlState = (error: unknown): string | undefined => {
 
 type Earlier = typeof idempotency.$inferSelect;
 
-const answerOf = <T>(earlier: Earlier | undefined, bodyHash: string): Answer<T> => {
+const requireAnswer = <T>(earlier: Earlier | undefined, bodyHash: string): Answer<T> => {
   if (earlier?.status == null) throw new ProblemError('InProgress');
   if (earlier.bodyHash !== bodyHash) throw new ProblemError('IdempotencyKeyReused');
   // Stored by `idempotent` for the same scope, hence of the same shape.
@@ -67,7 +67,7 @@ export const idempotent = async <T>(
   call: IdempotentCall,
   first: (tx: Transaction) => Promise<Answer<T>>,
 ): Promise<Answer<T>> => {
-  const bodyHash = hashOf(call.requestBody);
+  const bodyHash = hashBody(call.requestBody);
   const [caller, ...before] = call.callers;
   const ofKey = and(eq(idempotency.scope, call.scope), eq(idempotency.key, call.key));
   const mine = and(eq(idempotency.caller, caller), ofKey);
@@ -82,7 +82,7 @@ export const idempotent = async <T>(
                 .from(idempotency)
                 .where(and(inArray(idempotency.caller, before), ofKey))
             )[0];
-      if (asVisitor !== undefined) return answerOf<T>(asVisitor, bodyHash);
+      if (asVisitor !== undefined) return requireAnswer<T>(asVisitor, bodyHash);
       const { scope, key } = call;
       const claimed = await tx
         .insert(idempotency)
@@ -95,7 +95,7 @@ export const idempotent = async <T>(
         return answer;
       }
       const [earlier] = await tx.select().from(idempotency).where(mine);
-      return answerOf<T>(earlier, bodyHash);
+      return requireAnswer<T>(earlier, bodyHash);
     });
   } catch (error) {
     if (sqlState(error) === '55P03') throw new ProblemError('InProgress');

@@ -26,10 +26,10 @@ export type Limiter = {
 };
 
 /** Neither addresses nor e-mails are stored. */
-const keyOf = (of: readonly string[]): string => createHash('sha256').update(JSON.stringify(of)).digest('base64url');
+const toKey = (of: readonly string[]): string => createHash('sha256').update(JSON.stringify(of)).digest('base64url');
 
 /** @throws what is no refusal */
-export const verdictOf = async (limiter: RateLimiterAbstract, key: string): Promise<Verdict> => {
+export const consumeLimit = async (limiter: RateLimiterAbstract, key: string): Promise<Verdict> => {
   try {
     await limiter.consume(key);
     return { admitted: true };
@@ -39,7 +39,7 @@ export const verdictOf = async (limiter: RateLimiterAbstract, key: string): Prom
   }
 };
 
-const limitersOf = <TName extends string>(
+const createLimiters = <TName extends string>(
   limits: Readonly<Record<TName, Limit>>,
   create: (limit: Limit, name: string) => RateLimiterAbstract,
 ): ((name: TName) => RateLimiterAbstract) => {
@@ -56,7 +56,7 @@ const limitersOf = <TName extends string>(
  * answer, which is logged, each process counts by itself.
  */
 export const createLimiter = (db: Database, log: Logger): Limiter => {
-  const shared = limitersOf(
+  const shared = createLimiters(
     sharedLimits,
     ({ points, seconds }, keyPrefix) =>
       new RateLimiterDrizzle({
@@ -70,17 +70,17 @@ export const createLimiter = (db: Database, log: Logger): Limiter => {
         clearExpiredByTimeout: false,
       }),
   );
-  const alone = limitersOf(
+  const alone = createLimiters(
     sharedLimits,
     ({ points, seconds }, keyPrefix) => new RateLimiterMemory({ keyPrefix, points, duration: seconds }),
   );
   const countWith = async (limiter: RateLimiterAbstract, key: string): Promise<Verdict> => {
-    const verdict = await verdictOf(limiter, key);
+    const verdict = await consumeLimit(limiter, key);
     // By whole minutes: two who are refused alike are told the same, whoever they are.
     return verdict.admitted ? verdict : { admitted: false, retryAfter: Math.ceil(verdict.retryAfter / 60) * 60 };
   };
   const count = async ({ limit, of }: Counted): Promise<Verdict> => {
-    const key = keyOf(of);
+    const key = toKey(of);
     try {
       return await countWith(shared(limit), key);
     } catch (error) {
@@ -89,7 +89,7 @@ export const createLimiter = (db: Database, log: Logger): Limiter => {
     }
   };
   const giveBack: Limiter['giveBack'] = async (counted) => {
-    for (const { limit, of } of counted) await shared(limit).reward(keyOf(of), 1);
+    for (const { limit, of } of counted) await shared(limit).reward(toKey(of), 1);
   };
   const charge: Limiter['charge'] = async (counted) => {
     for (const [index, one] of counted.entries()) {
@@ -108,7 +108,7 @@ export const createLimiter = (db: Database, log: Logger): Limiter => {
     },
     giveBack,
     clear: async ({ limit, of }) => {
-      await shared(limit).delete(keyOf(of));
+      await shared(limit).delete(toKey(of));
     },
   };
 };

@@ -20,7 +20,7 @@ const readTexts = (locale: Locale): Readonly<Record<MessageId, string>> =>
   });
 
 /** A missing message falls back to English: an answer must not fail for want of words. */
-const intlOf = (locale: Locale): IntlShape => {
+const getIntl = (locale: Locale): IntlShape => {
   const made =
     known.get(locale) ??
     createIntl(
@@ -39,7 +39,7 @@ const intlOf = (locale: Locale): IntlShape => {
 
 /** A message of `locales/`, formatted; its id where there is none. */
 export const message = (locale: Locale, id: string, values: Values = {}): string => {
-  const intl = intlOf(locale);
+  const intl = getIntl(locale);
   const isKnown = (text: string): text is MessageId => text in intl.messages;
   return isKnown(id) ? intl.formatMessage({ id }, values) : id;
 };

@@ -41,8 +41,11 @@ export const hashPassword = (password: string): Promise<string> =>
  * @param passwordHash null for an unknown login: takes as long, and is never right
  * @throws ProblemError RateLimited when too many wait
  */
-export const isPasswordOf = (passwordHash: string | null, password: string, lane: Lane = 'unknown'): Promise<boolean> =>
-  gate.run(lane, () => evaluate(passwordHash, password));
+export const isPasswordRight = (
+  passwordHash: string | null,
+  password: string,
+  lane: Lane = 'unknown',
+): Promise<boolean> => gate.run(lane, () => evaluate(passwordHash, password));
 
 /** Takes as long as a check whose result is refused anyway; left out while others wait for theirs. */
 export const imitateCheck = (password: string): Promise<void> => gate.runIfIdle(() => evaluate(null, password));

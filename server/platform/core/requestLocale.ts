@@ -2,7 +2,7 @@ import { LruMap } from 'toad-cache';
 import { isLocale } from '../../../machines/lib/locales.ts';
 import type { Locale } from '../../../openapi/types.ts';
 
-const bestOf = (header: string): Locale | null => {
+const findBest = (header: string): Locale | null => {
   const wanted = header.split(',').flatMap((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
     const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((text) => text !== undefined);
@@ -21,7 +21,7 @@ export const requestLocale = (header: string | undefined, fallback: Locale): Loc
   if (header === undefined) return fallback;
   const known = read.get(header);
   if (known !== undefined) return known ?? fallback;
-  const best = bestOf(header);
+  const best = findBest(header);
   read.set(header, best);
   return best ?? fallback;
 };

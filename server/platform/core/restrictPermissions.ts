@@ -8,14 +8,14 @@ type ChangeMode = (path: string, mode: number) => Promise<void>;
 
 const isOpen = async (path: string): Promise<boolean> => ((await stat(path)).mode & forOthers) !== 0;
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const findErrorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** @returns what could not be closed, because it belongs to somebody else */
 const close = async (folder: string, change: ChangeMode): Promise<string[]> => {
   const left: string[] = [];
   const attempt = async (path: string, work: () => Promise<void>): Promise<void> => {
     await work().catch((error: unknown) => {
-      const code = codeOf(error);
+      const code = findErrorCode(error);
       // Another process that shares the folder has moved it on.
       if (code === 'ENOENT') return;
       if (code !== 'EPERM' && code !== 'EACCES' && code !== 'EROFS') throw error;

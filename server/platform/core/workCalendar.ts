@@ -52,21 +52,21 @@ const computeHolidays = (country: string): IsFree => {
   };
 };
 
-const holidaysOf = (country: string): IsFree => {
+const getHolidays = (country: string): IsFree => {
   const known = countries.get(country) ?? computeHolidays(country);
   countries.set(country, known);
   return known;
 };
 
 /** Whether people of a country work on a day, as `2026-11-22`: no weekend, no public holiday. */
-export const isWorkDay = (country: string, day: string): boolean => !isWeekend(day) && !holidaysOf(country)(day);
+export const isWorkDay = (country: string, day: string): boolean => !isWeekend(day) && !getHolidays(country)(day);
 
 const hourMs = 3_600_000;
 /** No zone’s midnight is within one. */
 const quarterMs = hourMs / 4;
 
 /** The clock of a zone, and back. */
-const clockOf = (timeZone: string) => {
+const createClock = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const asUtc = (at: Date): number => Date.parse(`${format.format(at).replace(' ', 'T')}:00Z`);
   return {
@@ -97,16 +97,16 @@ const remembered = <K extends string | number, V extends Date | string>(compute:
 };
 
 const calendarFor = ({ work: { country, timeZone }, holidays }: Rules): WorkCalendar => {
-  const isHoliday = holidaysOf(country);
+  const isHoliday = getHolidays(country);
   const closed = new Set(holidays.closed.map(({ day }) => day));
   const worked = new Set(holidays.worked.map(({ day }) => day));
   const isFree: IsFree = (day) => isWeekend(day) || closed.has(day) || (isHoliday(day) && !worked.has(day));
   // A term of the law ends by the law's holidays, whoever works on them.
   const isFreeByLaw: IsFree = (day) => isWeekend(day) || isHoliday(day);
-  const { dayOf, hourOf, dateOf } = clockOf(timeZone);
+  const { dayOf, hourOf, dateOf } = createClock(timeZone);
   const endOfDay = remembered((day: string) => new Date(dateOf({ day, hour: 24 }).getTime() - 1));
   const dayAt = remembered((quarter: number) => dayOf(new Date(quarter * quarterMs)));
-  const termOf = remembered((term: string) => {
+  const computeTermEnd = remembered((term: string) => {
     const [day = '', days] = term.split(' ');
     return endOfDay(lastDayOfTerm(day, Number(days), isFreeByLaw));
   });
@@ -118,7 +118,7 @@ const calendarFor = ({ work: { country, timeZone }, holidays }: Rules): WorkCale
     // All that begins within an hour begins on the next full one.
     afterWork: (from, workHours) => workFrom(`${Math.ceil(from.getTime() / hourMs)} ${workHours}`),
     workHoursWithin: (from, until) => workHoursWithin(hourOf(from), hourOf(until), isFree),
-    endOfTerm: (from, days) => termOf(`${dayAt(Math.floor(from.getTime() / quarterMs))} ${days}`),
+    endOfTerm: (from, days) => computeTermEnd(`${dayAt(Math.floor(from.getTime() / quarterMs))} ${days}`),
   };
 };
 

@@ -10,7 +10,7 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** When the first migration was made, in milliseconds: what is older is of those that came before the first release, and are no more. */
 export const firstMigrationAt = (): number => readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0;
 
-const rowsOf = (result: unknown): readonly unknown[] =>
+const unwrapRows = (result: unknown): readonly unknown[] =>
   typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows) ? result.rows : [];
 
 /**
@@ -19,9 +19,11 @@ const rowsOf = (result: unknown): readonly unknown[] =>
  * @throws UnfitDatabase
  */
 export const refuseFormerHistory = async (db: Pick<Database, 'execute'>, where: string): Promise<void> => {
-  const known = rowsOf(await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`));
+  const known = unwrapRows(
+    await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`),
+  );
   if (known.length === 0) return;
-  const former = rowsOf(
+  const former = unwrapRows(
     await db.execute(sql`select 1 from drizzle.__drizzle_migrations where created_at < ${firstMigrationAt()} limit 1`),
   );
   if (former.length === 0) return;

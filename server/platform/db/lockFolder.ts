@@ -28,7 +28,7 @@ const readHolder = (folder: string): string => {
 };
 
 /** Why a lock was not given, as a sentence where whoever starts the server can do something about it. */
-const refusalOf = (folder: string, error: unknown): unknown => {
+const toRefusal = (folder: string, error: unknown): unknown => {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   if (code === busy) {
     return new FolderInUse(
@@ -55,7 +55,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
-    throw refusalOf(folder, error);
+    throw toRefusal(folder, error);
   }
   const held = lock;
   const since = new Date().toISOString();

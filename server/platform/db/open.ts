@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { FolderLock } from './lockFolder.ts';
-import { type FolderOptions, openFolder, startParamsOf } from './openFolder.ts';
+import { type FolderOptions, listStartParams, openFolder } from './openFolder.ts';
 import { pooledTransaction } from './pooledTransaction.ts';
 import { keepNames } from './statementNames.ts';
 
@@ -89,7 +89,7 @@ export const openDatabase = async (where: WhereDatabase): Promise<OpenDatabase> 
   return takePglite(
     await PGlite.create({
       extensions,
-      startParams: startParamsOf('relaxed'),
+      startParams: listStartParams('relaxed'),
       ...(where.from === undefined ? {} : { loadDataDir: where.from }),
     }),
   );

@@ -25,7 +25,7 @@ const syncing = { full: 'fsync=on', relaxed: 'fsync=off' } as const satisfies Re
  * What the embedded database is started with. PostgreSQL's default cache of 128 MB is cleared at each start, which takes a second; files are in the
  * operating system's cache as well. `fdatasync`, the default, is answered here without being done.
  */
-export const startParamsOf = (durability: Durability): string[] => [
+export const listStartParams = (durability: Durability): string[] => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'shared_buffers=32MB', '-c', 'wal_sync_method=fsync', '-c', syncing[durability]],
 ];
@@ -59,7 +59,7 @@ const makeDatabase = async (folder: string, extensions: Extensions, options: Fol
   const client = await PGlite.create({
     extensions,
     fs: new EngineFolder(making, options.durability),
-    startParams: startParamsOf(options.durability),
+    startParams: listStartParams(options.durability),
     initDbStartParams: options.walSegmentMb === undefined ? [] : [`--wal-segsize=${options.walSegmentMb}`],
   });
   await client.close();
@@ -90,7 +90,7 @@ export const openFolder = async (
     const client = await PGlite.create({
       extensions,
       fs: new EngineFolder(data, options.durability),
-      startParams: startParamsOf(options.durability),
+      startParams: listStartParams(options.durability),
       onStderr: (text) => {
         said.push(text);
         return true;

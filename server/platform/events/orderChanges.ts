@@ -92,7 +92,7 @@ export const announceKey = async (tx: Database | Transaction, key: string): Prom
 const isOfNoOrder = (payload: string | null): boolean =>
   payload !== null && [balancePrefix, sessionPrefix, selfPrefix].some((prefix) => payload.startsWith(prefix));
 
-const changeOf = (payload: string | null): AnyChange => {
+const parseChange = (payload: string | null): AnyChange => {
   if (payload === null || payload === boardSubject) return { orderHash: null, isNew: false };
   if (payload.startsWith(newPrefix)) return { orderHash: payload.slice(newPrefix.length), isNew: true };
   return { orderHash: payload.startsWith(openPrefix) ? payload.slice(openPrefix.length) : payload, isNew: false };
@@ -123,7 +123,7 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
   const listeners = new Map<string, Set<() => void>>();
   const ofAll = new Set<(change: AnyChange) => void>();
   const notify = (payload: string | null): void => {
-    const change = changeOf(payload);
+    const change = parseChange(payload);
     const hash = change.isNew ? change.orderHash : payload;
     if (!isOfNoOrder(payload)) for (const listener of ofAll) listener(change);
     const called =

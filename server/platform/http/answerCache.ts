@@ -44,7 +44,7 @@ const longest = minutes(10);
 const cacheControl = 'private, max-age=300';
 const vary = 'accept-language, x-brand, authorization, accept-encoding';
 
-export const etagOf = (data: unknown): string =>
+export const computeEtag = (data: unknown): string =>
   `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
 
 const compressed = async (text: string): Promise<Made['bodies']> => {
@@ -79,7 +79,7 @@ export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | '
     const until = after(clock.now(), longest);
     const { data, text, type } = await make();
     const bodies = await compressed(text === undefined ? JSON.stringify(data) : await text());
-    return { etag: etagOf(data), type, bodies, until };
+    return { etag: computeEtag(data), type, bodies, until };
   };
   const madeBy = async (key: string, make: () => Promise<Making>): Promise<Made> => {
     const before = await known.get(key);

@@ -3,7 +3,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Operation } from './contract.ts';
 
 /** As the framework reads it, which chooses by it what a body is validated by. */
-const mediaTypeOf = (header: string | undefined): string => header?.split(/[ ;]/, 1)[0]?.trim().toLowerCase() ?? '';
+const parseMediaType = (header: string | undefined): string => header?.split(/[ ;]/, 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
  * Refuses a body of another type than the operation's, and a request without the body that it needs: the framework validates
@@ -16,7 +16,7 @@ export const refuseOtherBodies = (app: FastifyInstance, operations: ReadonlyMap<
     const detail = `the body must be ${types.join(' or ')}`;
     const refuse: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
       const type = headers['content-type'];
-      if (types.includes(mediaTypeOf(type)) || (type === undefined && !needsBody)) return done(null, payload);
+      if (types.includes(parseMediaType(type)) || (type === undefined && !needsBody)) return done(null, payload);
       done(new ProblemError('ValidationFailed', { errors: [{ field: 'body', code: 'Invalid' }], detail }));
     };
     route.preParsing = [refuse, ...[route.preParsing ?? []].flat()];

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf } from './answerCache.ts';
+import { computeEtag } from './answerCache.ts';
 
 /** What a browser need not ask for again for five minutes. */
 const forMinutes = 'private, max-age=300';
@@ -13,7 +13,7 @@ const send = async (
   data: unknown,
   cacheControl: string,
 ): Promise<FastifyReply> => {
-  const etag = etagOf(data);
+  const etag = computeEtag(data);
   reply
     .header('etag', etag)
     .header('cache-control', cacheControl)

@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { LruMap } from 'toad-cache';
 import { addressGroup } from '../core/addressGroup.ts';
-import { verdictOf } from '../core/limiter.ts';
+import { consumeLimit } from '../core/limiter.ts';
 import type { Limit } from '../core/limits.ts';
 import { ProblemError } from '../core/problem.ts';
 
@@ -14,7 +14,7 @@ const maxKeyLength = 120;
 const read = new LruMap<string>(most);
 
 /** Who is counted as one: reading an address takes longer than counting its calls. */
-const callerOf = (request: FastifyRequest): string => {
+const identifyCaller = (request: FastifyRequest): string => {
   const forwarded = request.headers['x-forwarded-for'];
   const key = `${request.socket.remoteAddress} ${forwarded}`;
   const known = read.get(key);
@@ -28,7 +28,7 @@ const callerOf = (request: FastifyRequest): string => {
 export const limitCalls = ({ points, seconds }: Limit): onRequestHookHandler => {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return (request, _reply, done) => {
-    verdictOf(limiter, callerOf(request)).then(
+    consumeLimit(limiter, identifyCaller(request)).then(
       (verdict) => done(verdict.admitted ? undefined : new ProblemError('RateLimited', verdict)),
       done,
     );

@@ -38,7 +38,7 @@ const uncompressed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 
 /** What is sent as text; null for bytes, and for what is streamed. */
-const textOf = (reply: FastifyReply, payload: unknown): string | null => {
+const readText = (reply: FastifyReply, payload: unknown): string | null => {
   if (typeof payload === 'string') return payload;
   const uncompress = uncompressed[String(reply.getHeader('content-encoding'))];
   return Buffer.isBuffer(payload) && uncompress !== undefined ? uncompress(payload).toString('utf8') : null;
@@ -82,13 +82,13 @@ export const checkAnswers = (
     return ajv.getSchema(`contract${encodeURI(pointer)}`) ?? ajv.compile({ $ref: `contract${encodeURI(pointer)}` });
   };
 
-  const deviationOf = (operation: Operation, reply: FastifyReply, payload: unknown): string | null => {
+  const findDeviation = (operation: Operation, reply: FastifyReply, payload: unknown): string | null => {
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     if (reply.statusCode === 304) return null;
     const validate = validatorFor(operation, reply.statusCode, type);
     if (validate === null || typeof validate === 'string') return validate;
     // Of bytes the contract says the type.
-    const text = textOf(reply, payload);
+    const text = readText(reply, payload);
     if (text === null) return null;
     const data: unknown =
       type === 'application/jwt' ? decodeJwt(text) : type.endsWith('json') ? JSON.parse(text) : text;
@@ -98,7 +98,7 @@ export const checkAnswers = (
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const operation = operations.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (operation === undefined) return payload;
-    const deviation = deviationOf(operation, reply, payload);
+    const deviation = findDeviation(operation, reply, payload);
     if (deviation === null) return payload;
     const text = `${operation.id} ${reply.statusCode}: ${deviation}`;
     deviations.push(text);

@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** The brand that a request names. The access hook has decoded it before any handler runs. */
-export const brandOf = (request: FastifyRequest): Brand => {
+export const getBrand = (request: FastifyRequest): Brand => {
   if (request.brand === null) throw new ProblemError('BrandUnknown');
   return request.brand;
 };
@@ -31,7 +31,7 @@ export const brandOf = (request: FastifyRequest): Brand => {
  * Whose the calls of a request are, so that one sent again is known by its key: the customer, and the visitor who they were before
  * they signed in; or the visitor. Nobody else's key is theirs.
  */
-export const callersOf = ({ visitor, signedIn }: FastifyRequest): Callers => {
+export const getCallers = ({ visitor, signedIn }: FastifyRequest): Callers => {
   if (signedIn !== null) {
     const before = signedIn.visitorId === null ? [] : [`visitor:${signedIn.visitorId}`];
     return [`customer:${signedIn.customerId}`, ...before];
@@ -41,18 +41,18 @@ export const callersOf = ({ visitor, signedIn }: FastifyRequest): Callers => {
 };
 
 /** The same of the staff: a person, or a script by its token. */
-export const staffCallersOf = (staff: Staff): Callers => [
+export const getStaffCallers = (staff: Staff): Callers => [
   staff.kind === 'person' ? `person:${staff.personId}` : `script:${staff.tokenId ?? 'first'}`,
 ];
 
 /** The customer of a request. The access hook has checked the token before any handler that needs one runs. */
-export const signedInOf = (request: FastifyRequest): SignedIn => {
+export const getSignedIn = (request: FastifyRequest): SignedIn => {
   if (request.signedIn === null) throw new ProblemError('Unauthorized');
   return request.signedIn;
 };
 
 /** Who of the desk makes a request. The access hook has checked the token and the role before any handler that needs them runs. */
-export const staffOf = (request: FastifyRequest): Staff => {
+export const getStaff = (request: FastifyRequest): Staff => {
   if (request.staff === null) throw new ProblemError('Unauthorized');
   return request.staff;
 };

@@ -30,7 +30,7 @@ const namesBrandHeader = (parameters: unknown): boolean =>
   Array.isArray(parameters) && parameters.some((item) => isObject(item) && String(item.$ref).endsWith('/BrandHeader'));
 
 /** Open to everyone is what says so; a scheme that is not known opens nothing. */
-const securityOf = (operation: Json, document: Json): Operation['security'] => {
+const readSecurity = (operation: Json, document: Json): Operation['security'] => {
   const schemes = operation.security ?? document.security;
   if (Array.isArray(schemes) && schemes.length === 0) return null;
   const first: unknown = Array.isArray(schemes) && schemes.length === 1 ? schemes[0] : undefined;
@@ -39,11 +39,11 @@ const securityOf = (operation: Json, document: Json): Operation['security'] => {
   return known;
 };
 
-const bodyTypesOf = (body: unknown): readonly string[] =>
+const listBodyTypes = (body: unknown): readonly string[] =>
   isObject(body) && isObject(body.content) ? Object.keys(body.content) : [];
 
 /** All operations by method and route, as `GET /api/v2/order/:hash`. */
-export const operationsOf = (document: Json): ReadonlyMap<string, Operation> => {
+export const collectOperations = (document: Json): ReadonlyMap<string, Operation> => {
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(isObject(document.paths) ? document.paths : {})) {
     if (!isObject(item)) continue;
@@ -51,9 +51,9 @@ export const operationsOf = (document: Json): ReadonlyMap<string, Operation> => 
       if (!isObject(operation) || typeof operation.operationId !== 'string') continue;
       operations.set(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, {
         id: operation.operationId,
-        security: securityOf(operation, document),
+        security: readSecurity(operation, document),
         carriesBrand: namesBrandHeader(operation.parameters) || namesBrandHeader(item.parameters),
-        bodyTypes: bodyTypesOf(operation.requestBody),
+        bodyTypes: listBodyTypes(operation.requestBody),
         needsBody: isObject(operation.requestBody) && operation.requestBody.required === true,
         isPrivate: !(Array.isArray(operation.tags) && operation.tags.includes('catalogue')),
         pointer: `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
@@ -67,6 +67,6 @@ let operations: ReadonlyMap<string, Operation> | undefined;
 
 /** The operations of the contract. */
 export const contractOperations = (): ReadonlyMap<string, Operation> => {
-  operations ??= operationsOf(readContract());
+  operations ??= collectOperations(readContract());
   return operations;
 };

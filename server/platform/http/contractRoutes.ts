@@ -5,13 +5,13 @@ import { servedContract } from './servedContract.ts';
 
 type ContractRoute = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> & { readonly operationId: string };
 
-const operationIdOf = (schema: unknown): string => (isObject(schema) ? String(schema.operationId) : '');
+const readOperationId = (schema: unknown): string => (isObject(schema) ? String(schema.operationId) : '');
 
 const readRoutes = async (): Promise<readonly ContractRoute[]> => {
   const routes: ContractRoute[] = [];
   const reader = Fastify({ exposeHeadRoutes: false });
   reader.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
-    routes.push({ method, url, schema, config, operationId: operationIdOf(schema) });
+    routes.push({ method, url, schema, config, operationId: readOperationId(schema) });
   });
   await reader.register(openapiGlue, { specification: servedContract(), operationResolver: () => () => undefined });
   return routes;

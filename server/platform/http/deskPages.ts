@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Brand } from '../../../brands/brand.ts';
-import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { resolveDeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
 
 /** Whether an address is the desk's; its files stand below it, too. */
 export const isDeskAddress = (url: string): boolean => /^\/desk(\/|\?|$)/.test(url);
@@ -17,7 +17,7 @@ export const isDeskFile = (path: string): boolean => /^\/?desk\/assets\//.test(p
  * @returns null where the desk has not been built
  */
 export const sendDeskPage = (reply: FastifyReply, brand: Brand, root: string, url: string): FastifyReply | null => {
-  const route = deskRouteOf(url.split(/[?#]/)[0] ?? '', brand.locales, brand.locales[0]);
+  const route = resolveDeskRoute(url.split(/[?#]/)[0] ?? '', brand.locales, brand.locales[0]);
   const path = join(root, 'desk', `${route.locale}.html`);
   if (!existsSync(path)) return null;
   return reply

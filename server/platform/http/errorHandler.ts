@@ -5,7 +5,7 @@ import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
 import { isOutage } from '../db/databaseOutage.ts';
 import { isStorageOutage } from '../files/storageOutage.ts';
-import { loggerOf } from '../log/requestLogger.ts';
+import { createRequestLogger } from '../log/requestLogger.ts';
 import { problemOfValidation } from './fieldErrors.ts';
 
 /** The framework's own refusals by HTTP status. Its other ones, of addresses and bodies that nobody can read, are no validated data. */
@@ -32,7 +32,7 @@ const asProblem = (error: FastifyError | ProblemError, request: FastifyRequest):
 };
 
 const sendDeskProblem = (problem: DeskProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  loggerOf(request).info({ code: problem.code }, 'refused');
+  createRequestLogger(request).info({ code: problem.code }, 'refused');
   return reply
     .code(problem.statusCode)
     .type('application/problem+json')
@@ -48,10 +48,14 @@ export const sendProblem = async (
 ): Promise<FastifyReply> => {
   if (error instanceof DeskProblemError) return sendDeskProblem(error, request, reply);
   const problem = asProblem(error, request);
-  if (problem.code === 'InternalServerError') loggerOf(request).error({ err: error }, 'a request failed');
+  if (problem.code === 'InternalServerError') createRequestLogger(request).error({ err: error }, 'a request failed');
   else if (!(error instanceof ProblemError) && problem.code === 'ServiceUnavailable') {
-    loggerOf(request).warn({ err: error }, 'the database or the storage cannot do it now');
-  } else loggerOf(request).info({ code: problem.code, errors: problem.errors, detail: problem.detail }, 'refused');
+    createRequestLogger(request).warn({ err: error }, 'the database or the storage cannot do it now');
+  } else
+    createRequestLogger(request).info(
+      { code: problem.code, errors: problem.errors, detail: problem.detail },
+      'refused',
+    );
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.statusCode)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/services.ts';
-import { loggerOf } from '../log/requestLogger.ts';
+import { createRequestLogger } from '../log/requestLogger.ts';
 import { takeStreamSlot } from './streamSlots.ts';
 
 const keepAliveMs = 15_000;
@@ -72,7 +72,7 @@ export const openEventStream = (
     sendText,
     send: (data) => sendText(eventText(name, data)),
     fail: (error) => {
-      if (!closing.aborted) loggerOf(request).error({ err: error }, `the stream of ${name} failed`);
+      if (!closing.aborted) createRequestLogger(request).error({ err: error }, `the stream of ${name} failed`);
       end();
     },
   };

@@ -4,7 +4,7 @@ import { passwordLength } from '../../../machines/account/newPassword.ts';
 import type { FieldCode, ProblemCode } from '../../../openapi/types.ts';
 import { type FieldError, ProblemError } from '../core/problem.ts';
 
-const fieldOf = ({ instancePath, keyword, params }: FastifySchemaValidationError): string => {
+const toField = ({ instancePath, keyword, params }: FastifySchemaValidationError): string => {
   const path = instancePath.split('/').filter((part) => part !== '');
   const missing = keyword === 'required' && typeof params.missingProperty === 'string' ? [params.missingProperty] : [];
   return [...path, ...missing].join('.') || 'body';
@@ -14,7 +14,7 @@ const fieldOf = ({ instancePath, keyword, params }: FastifySchemaValidationError
 const isNewPassword = ({ instancePath, params }: FastifySchemaValidationError): boolean =>
   instancePath === '/password' && (params.limit === passwordLength.shortest || params.limit === passwordLength.longest);
 
-const codeOf = (error: FastifySchemaValidationError): FieldCode => {
+const toFieldCode = (error: FastifySchemaValidationError): FieldCode => {
   const { keyword, params } = error;
   if (keyword === 'required') return 'Required';
   if (keyword === 'minLength' && isNewPassword(error)) return 'PasswordTooShort';
@@ -49,8 +49,8 @@ export const problemOfValidation = (
   if (validationContext === 'params') return new ProblemError(unknownThing(request.routeOptions.url ?? ''));
   const errors = new Map<string, FieldError>();
   for (const error of validation) {
-    const field = fieldOf(error);
-    if (!errors.has(field)) errors.set(field, { field, code: codeOf(error) });
+    const field = toField(error);
+    if (!errors.has(field)) errors.set(field, { field, code: toFieldCode(error) });
   }
   const files = validation.some(({ instancePath, keyword }) => instancePath === '/file_ids' && keyword === 'maxItems');
   return new ProblemError(files ? 'TooManyFiles' : 'ValidationFailed', { errors: [...errors.values()] });

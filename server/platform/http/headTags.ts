@@ -1,5 +1,11 @@
 import type { Brand } from '../../../brands/brand.ts';
-import { alternatesOf, canonicalOf, headOf, isPublic, openGraphLocale } from '../../../machines/shell/pageHead.ts';
+import {
+  getHeadMessages,
+  isPublic,
+  listAlternates,
+  openGraphLocale,
+  toCanonicalPath,
+} from '../../../machines/shell/pageHead.ts';
 import type { Landing } from '../../../machines/shell/routes.ts';
 import { message } from '../core/messages.ts';
 
@@ -33,11 +39,11 @@ const pictureTags = (brand: Brand, address: string): string[] => [
  */
 export const headTags = ({ brand, landing, origin, picture }: HeadOptions): string[] => {
   const { screen, locale, isKnown } = landing;
-  const head = headOf(screen.name);
+  const head = getHeadMessages(screen.name);
   const title = `${message(locale, isKnown ? head.title : 'shell.title.unknown')} · ${brand.name}`;
   const description = message(locale, head.description, { name: brand.name });
-  const addressOf = (path: string): string => `${origin ?? ''}${path}`;
-  const canonical = addressOf(canonicalOf(screen, locale));
+  const toAddress = (path: string): string => `${origin ?? ''}${path}`;
+  const canonical = toAddress(toCanonicalPath(screen, locale));
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -53,14 +59,14 @@ export const headTags = ({ brand, landing, origin, picture }: HeadOptions): stri
     ...(isPublic(screen)
       ? [
           `<link rel="canonical" href="${canonical}">`,
-          ...alternatesOf(screen, brand.locales).map(
-            ([hreflang, path]) => `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(path)}">`,
+          ...listAlternates(screen, brand.locales).map(
+            ([hreflang, path]) => `<link rel="alternate" hreflang="${hreflang}" href="${toAddress(path)}">`,
           ),
         ]
       : []),
     // These are read on other sites, where a path alone is no address.
     ...(origin !== null && isPublic(screen) ? [meta('property', 'og:url', canonical)] : []),
-    ...(origin === null || picture === null ? [] : pictureTags(brand, addressOf(picture))),
+    ...(origin === null || picture === null ? [] : pictureTags(brand, toAddress(picture))),
   ];
 };
 

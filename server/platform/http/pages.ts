@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../../brands/brand.ts';
 import { isPublic } from '../../../machines/shell/pageHead.ts';
-import { findMatch, type Landing, landingOf } from '../../../machines/shell/routes.ts';
+import { findMatch, type Landing, resolveLanding } from '../../../machines/shell/routes.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import { isObject } from '../core/isObject.ts';
 import { message } from '../core/messages.ts';
@@ -17,7 +17,7 @@ import { sendWaitingPage } from './waitingPage.ts';
 const yearMs = 365 * 86_400_000;
 
 /** The folder of a brand's built application. */
-export const distOf = (dist: string, brand: Brand): string => join(dist, brand.id);
+export const toDistFolder = (dist: string, brand: Brand): string => join(dist, brand.id);
 
 export type InlineHashes = { readonly script: string[]; readonly style: string[] };
 
@@ -31,7 +31,7 @@ const noHashes: InlineHashes = { script: [], style: [] };
  * file changes: pages are, too, and a page whose style is refused cannot be used.
  */
 export const inlineHashes = (dist: string, brand: Brand): (() => InlineHashes) => {
-  const path = join(distOf(dist, brand), 'csp.json');
+  const path = join(toDistFolder(dist, brand), 'csp.json');
   let read = { at: 0, hashes: noHashes };
   return () => {
     const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -48,7 +48,7 @@ const landingAt = (brand: Brand, url: string): Landing => {
   const [path = '', ...search] = (url.split('#')[0] ?? '').split('?');
   const match = findMatch(path, search.length === 0 ? '' : `?${search.join('?')}`, brand);
   const { shows, locales } = brand;
-  return landingOf(match, { shows, locales, preferred: locales[0], signedIn: 'unknown' });
+  return resolveLanding(match, { shows, locales, preferred: locales[0], signedIn: 'unknown' });
 };
 
 /**
@@ -64,7 +64,7 @@ export const servePages = async (
   /** Whether the quotation, order or cart of a screen's address exists. */
   exists: (screen: Screen) => Promise<boolean>,
 ): Promise<void> => {
-  const root = distOf(dist, brand);
+  const root = toDistFolder(dist, brand);
   const shown = shownPages(brand, root);
   await app.register(fastifyStatic, {
     root,
@@ -98,7 +98,7 @@ export const servePages = async (
       },
     });
   }
-  const statusOf = async ({ screen, isKnown }: Landing): Promise<200 | 404 | 500> => {
+  const computeStatus = async ({ screen, isKnown }: Landing): Promise<200 | 404 | 500> => {
     if (screen.name === 'serverError') return 500;
     return isKnown && (await exists(screen)) ? 200 : 404;
   };
@@ -124,7 +124,7 @@ export const servePages = async (
       return sent;
     }
     const asked = landingAt(brand, url);
-    const status = await statusOf(asked);
+    const status = await computeStatus(asked);
     const landing = { ...asked, isKnown: status !== 404 };
     const page = shown(landing, publicOrigin(request.headers.host));
     if (!landing.isKnown || !isPublic(landing.screen)) reply.header('x-robots-tag', 'noindex');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../core/addressGroup.ts';
 import { streamLimits } from '../core/limits.ts';
 import { ProblemError } from '../core/problem.ts';
-import { callersOf, staffCallersOf } from './context.ts';
+import { getCallers, getStaffCallers } from './context.ts';
 
 /** Streams that are open in this process, by whose they are. */
 const open = new Map<string, number>();
@@ -13,11 +13,11 @@ const retryAfter = 30;
 type Slot = readonly [key: string, most: number];
 
 /** The staff are few and have to see what comes in: those of customers do not count against theirs. */
-const slotsOf = (request: FastifyRequest): readonly Slot[] =>
+const listSlots = (request: FastifyRequest): readonly Slot[] =>
   request.staff !== null
-    ? [[staffCallersOf(request.staff)[0], streamLimits.ofCaller]]
+    ? [[getStaffCallers(request.staff)[0], streamLimits.ofCaller]]
     : [
-        [callersOf(request)[0], streamLimits.ofCaller],
+        [getCallers(request)[0], streamLimits.ofCaller],
         [`network:${addressGroup(request.ip)}`, streamLimits.ofNetwork],
         ['customers', streamLimits.inAll],
       ];
@@ -28,7 +28,7 @@ const slotsOf = (request: FastifyRequest): readonly Slot[] =>
  * @throws ProblemError RateLimited
  */
 export const takeStreamSlot = (request: FastifyRequest): (() => void) => {
-  const slots = slotsOf(request);
+  const slots = listSlots(request);
   if (slots.some(([key, most]) => (open.get(key) ?? 0) >= most)) throw new ProblemError('RateLimited', { retryAfter });
   for (const [key] of slots) open.set(key, (open.get(key) ?? 0) + 1);
   let isTaken = true;

@@ -23,12 +23,12 @@ const withLowerCaseNames = (schema: object): object => {
 };
 
 /** The field by a constant value of which the shapes of a choice are told apart; undefined where there is none. */
-const discriminatorOf = (shapes: readonly unknown[]): string | undefined => {
-  const constantsOf = (shape: unknown): string[] =>
+const findDiscriminator = (shapes: readonly unknown[]): string | undefined => {
+  const listConstants = (shape: unknown): string[] =>
     isObject(shape) && isObject(shape.properties)
       ? Object.entries(shape.properties).flatMap(([name, value]) => (isObject(value) && 'const' in value ? [name] : []))
       : [];
-  const [first = [], ...others] = shapes.map(constantsOf);
+  const [first = [], ...others] = shapes.map(listConstants);
   return shapes.length < 2 ? undefined : first.find((name) => others.every((names) => names.includes(name)));
 };
 
@@ -37,7 +37,7 @@ const withDiscriminators = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withDiscriminators);
   if (!isObject(schema)) return schema;
   const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, withDiscriminators(value)]));
-  const propertyName = Array.isArray(schema.oneOf) ? discriminatorOf(schema.oneOf) : undefined;
+  const propertyName = Array.isArray(schema.oneOf) ? findDiscriminator(schema.oneOf) : undefined;
   return propertyName === undefined ? inner : { type: 'object', ...inner, discriminator: { propertyName } };
 };
 

@@ -7,7 +7,7 @@ import { jobNames } from './queues.ts';
 const maxFailures = 50;
 
 /** The rows of a raw query's result, on either engine; they are still to be decoded. */
-export const rowsOf = (result: unknown): unknown =>
+export const unwrapRows = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
 
 const name = Schema.Literals(jobNames);
@@ -38,7 +38,7 @@ const decodeCount = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ count
 /** How many jobs nobody tries any more. */
 export const countFailedJobs = async (db: Database): Promise<number> => {
   const [{ count }] = decodeCount(
-    rowsOf(
+    unwrapRows(
       await db.execute(sql`select count(*)::int as count from jobs.job where name in (${names}) and state = 'failed'`),
     ),
   );
@@ -48,14 +48,14 @@ export const countFailedJobs = async (db: Database): Promise<number> => {
 /** What the queues hold, and what failed last; read from the database, so that it is of all processes. */
 export const reportJobs = async (db: Database): Promise<JobReport> => {
   const counts = decodeCounts(
-    rowsOf(
+    unwrapRows(
       await db.execute(
         sql`select name, state::text as state, count(*)::int as count from jobs.job where name in (${names}) group by name, state`,
       ),
     ),
   );
   const failures = decodeFailures(
-    rowsOf(
+    unwrapRows(
       await db.execute(sql`select name, coalesce(singleton_key, '') as key, state::text as state,
           retry_count + (case when state = 'failed' then 1 else 0 end) as attempts,
           coalesce(output ->> 'reason', output -> 'value' ->> 'message', '') as reason,
@@ -64,15 +64,15 @@ export const reportJobs = async (db: Database): Promise<JobReport> => {
         order by coalesce(completed_on, started_on, created_on) desc limit ${maxFailures}`),
     ),
   );
-  const countOf = (queue: string, state: string): number =>
+  const findCount = (queue: string, state: string): number =>
     counts.find((row) => row.name === queue && row.state === state)?.count ?? 0;
   return {
     queues: jobNames.map((queue) => ({
       name: queue,
-      waiting: countOf(queue, 'created'),
-      retrying: countOf(queue, 'retry'),
-      active: countOf(queue, 'active'),
-      failed: countOf(queue, 'failed'),
+      waiting: findCount(queue, 'created'),
+      retrying: findCount(queue, 'retry'),
+      active: findCount(queue, 'active'),
+      failed: findCount(queue, 'failed'),
     })),
     failures: failures.map(({ at, ...failure }) => ({ ...failure, at: new Date(at) })),
   };

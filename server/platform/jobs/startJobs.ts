@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { Logger } from 'pino';
 import type { JobData, JobName, Jobs } from '../core/jobs.ts';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
-import { reasonOf } from '../log/errorReason.ts';
+import { describeErrorReason } from '../log/errorReason.ts';
 import type { Instrumentation } from '../log/instrumentation.ts';
 import { embeddedQueues } from './embeddedQueues.ts';
 import { inParallel } from './inParallel.ts';
@@ -93,7 +93,7 @@ const doJob = async <N extends JobName>(
     if (isLast) log.error(what, 'a job has failed for good');
     else log.warn(what, 'a job has failed and is tried again');
     if (isLast) notifyFailed();
-    return { id: job.id, status: 'failed', output: { reason: reasonOf(error) } };
+    return { id: job.id, status: 'failed', output: { reason: describeErrorReason(error) } };
   }
 };
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { fingerprint } from '../core/fingerprint.ts';
-import { reasonOf } from './errorReason.ts';
+import { describeErrorReason } from './errorReason.ts';
 import { loggedError } from './loggedError.ts';
 import { redactText } from './redactText.ts';
 
@@ -34,7 +34,7 @@ const holders: ReadonlySet<string> = new Set(['errors', 'orders']);
 
 const removed = '[removed]';
 
-const fieldOf = (name: string, value: unknown): unknown => {
+const toField = (name: string, value: unknown): unknown => {
   if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Error) return loggedError(value);
@@ -43,14 +43,14 @@ const fieldOf = (name: string, value: unknown): unknown => {
     return names.has(name) ? fingerprint(value) : removed;
   }
   if (!holders.has(name)) return removed;
-  return Array.isArray(value) ? value.map((item) => itemOf(name, item)) : fieldsOf(value);
+  return Array.isArray(value) ? value.map((item) => toItem(name, item)) : toFields(value);
 };
 
-const itemOf = (name: string, item: unknown): unknown =>
-  typeof item === 'object' && item !== null ? fieldsOf(item) : fieldOf(name, item);
+const toItem = (name: string, item: unknown): unknown =>
+  typeof item === 'object' && item !== null ? toFields(item) : toField(name, item);
 
-const fieldsOf = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldOf(name, value)]));
+const toFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toField(name, value)]));
 
 const errorIn = (first: unknown): Error | null => {
   const error: unknown = typeof first === 'object' && first !== null && 'err' in first ? first.err : first;
@@ -68,10 +68,12 @@ const maskedWords = (args: readonly unknown[]): unknown[] => {
   const error = errorIn(args[0]);
   const masked = args.map((arg) => {
     if (typeof arg !== 'string') return arg;
-    return error !== null && error.message !== '' && arg.includes(error.message) ? reasonOf(error) : redactText(arg);
+    return error !== null && error.message !== '' && arg.includes(error.message)
+      ? describeErrorReason(error)
+      : redactText(arg);
   });
   if (error === null || hasWords(args)) return masked;
-  return [...masked, reasonOf(error)];
+  return [...masked, describeErrorReason(error)];
 };
 
 /**
@@ -80,7 +82,7 @@ const maskedWords = (args: readonly unknown[]): unknown[] => {
  */
 const redaction = {
   serializers: { err: loggedError },
-  formatters: { log: (fields) => ({ ...fieldsOf(fields), ...('err' in fields ? { err: fields.err } : {}) }) },
+  formatters: { log: (fields) => ({ ...toFields(fields), ...('err' in fields ? { err: fields.err } : {}) }) },
   hooks: {
     logMethod(args, method) {
       Reflect.apply(method, this, maskedWords(args));

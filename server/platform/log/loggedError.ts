@@ -23,7 +23,7 @@ const maxStatementLength = 2000;
 const deepest = 5;
 
 /** Where an error was made and came through; the message, which begins a stack, is not in it. */
-const framesOf = ({ stack = '' }: Error): string[] =>
+const listFrames = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
     .filter((line) => /^ {4}at .*(?::\d+:\d+\)?|\((?:<anonymous>|native)\))$/.test(line))
@@ -56,7 +56,7 @@ const textIn = (error: Error, name: string): string | undefined => {
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { ...nothing, type: typeof error };
-  const frames = framesOf(error);
+  const frames = listFrames(error);
   const code: unknown = Reflect.get(error, 'code');
   const isDeep = depth >= deepest;
   const parts = error instanceof AggregateError && !isDeep ? error.errors : [];

@@ -4,5 +4,5 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 export const sharedLogger = <L>(logger: L): L => logger;
 
 /** What logs about a request, with its id. */
-export const loggerOf = ({ log, id }: Pick<FastifyRequest, 'log' | 'id'>): FastifyBaseLogger =>
+export const createRequestLogger = ({ log, id }: Pick<FastifyRequest, 'log' | 'id'>): FastifyBaseLogger =>
   log.child({ reqId: id });

@@ -2,18 +2,19 @@ import encodeQr from 'qr';
 import type { Brand } from '../../../brands/brand.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import type { MailMessage } from '../core/mailer.ts';
-import { footerOf } from './footer.ts';
-import { htmlOf, pictures } from './html.ts';
+import { createFooter } from './footer.ts';
+import { pictures, renderMailHtml } from './html.ts';
 import type { Look } from './look.ts';
 import type { MailWords } from './mailWords.ts';
-import { textOf } from './text.ts';
+import { renderMailText } from './text.ts';
 
 /** The customer's language, if the brand has it; links must lead to a page that exists. */
 export const languageFor = (locale: Locale, brand: Brand): Locale =>
   brand.locales.includes(locale) ? locale : brand.locales[0];
 
 /** With the margin that readers of codes need, in a format that every mail program shows. */
-const pictureOf = (code: string): Buffer => Buffer.from(encodeQr(code, 'gif', { ecc: 'medium', border: 4, scale: 6 }));
+const drawPicture = (code: string): Buffer =>
+  Buffer.from(encodeQr(code, 'gif', { ecc: 'medium', border: 4, scale: 6 }));
 
 type Envelope = Pick<MailMessage, 'id' | 'to' | 'date' | 'attachments'> & {
   /** the application's address */
@@ -26,20 +27,20 @@ type Envelope = Pick<MailMessage, 'id' | 'to' | 'date' | 'attachments'> & {
 export const composeMail = (look: Look, { origin, locale, words: said, ...envelope }: Envelope): MailMessage => {
   const { brand, theme, logo } = look;
   const words = { ...said, locale };
-  const footer = footerOf(look, origin, locale);
+  const footer = createFooter(look, origin, locale);
   const code = words.transfer?.code?.content;
   return {
     ...envelope,
     from: { name: brand.name, address: brand.contact.email },
     subject: words.subject,
-    text: textOf(words, footer),
-    html: htmlOf(words, footer, brand.name, theme),
+    text: renderMailText(words, footer),
+    html: renderMailHtml(words, footer, brand.name, theme),
     language: locale,
     pictures: [
       { id: pictures.logo, name: 'logo.png', type: 'image/png', content: logo },
       ...(code === undefined
         ? []
-        : [{ id: pictures.code, name: 'transfer.gif', type: 'image/gif', content: pictureOf(code) }]),
+        : [{ id: pictures.code, name: 'transfer.gif', type: 'image/gif', content: drawPicture(code) }]),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import { legalLinks } from '../../../brands/legalLinks.ts';
 import { formatLocales } from '../../../machines/lib/locales.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import { message } from '../core/messages.ts';
 import type { Look } from './look.ts';
@@ -28,12 +28,12 @@ const legalPages = ({ brand, firm }: Look, origin: string, locale: Locale): read
     link: firm.links.find((link) => link.name === name)?.url ?? brand.links[name],
   })),
   ...(brand.shows === 'application'
-    ? [{ label: message(locale, 'shell.footer.withdrawal'), link: origin + pathOf({ name: 'withdrawal' }, locale) }]
+    ? [{ label: message(locale, 'shell.footer.withdrawal'), link: origin + toPath({ name: 'withdrawal' }, locale) }]
     : []),
 ];
 
 /** The end of every mail. @param origin the application's address */
-export const footerOf = (look: Look, origin: string, locale: Locale): MailFooter => {
+export const createFooter = (look: Look, origin: string, locale: Locale): MailFooter => {
   const { name, contact } = look.brand;
   return {
     signature: [name, contact.phone, contact.email],

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../brands/theme.ts';
-import { type Styles, styleSheet, stylesOf } from './htmlStyles.ts';
+import { createStyles, type Styles, styleSheet } from './htmlStyles.ts';
 import { escaped, linked } from './htmlText.ts';
 import type { MailAction, MailFact, MailFooter, MailTransfer, MailWords } from './mailWords.ts';
 
@@ -37,7 +37,7 @@ const textLink = ({ label, link }: MailAction, styles: Styles): string =>
   `<p style="${styles.paragraph}"><a class="link" href="${escaped(link)}" style="${styles.link}">${escaped(label)}</a></p>`;
 
 /** The address stands below, too, for whoever would rather read it, or copy it into another browser. */
-const actionOf = (action: MailAction, place: number, look: Look): string => {
+const renderAction = (action: MailAction, place: number, look: Look): string => {
   const { styles } = look;
   const way = place === 0 ? button(action, look) : textLink(action, styles);
   return `${way}\n<p class="quiet" style="${styles.note}">${linked(action.link, styles.link)}</p>`;
@@ -63,7 +63,7 @@ const body = (words: MailWords, { signature }: MailFooter, look: Look): string =
     ...[greeting, ...paragraphs].map((text) => `<p style="${styles.paragraph}">${linked(text, styles.link)}</p>`),
     factsTable(facts, styles),
     ...(transfer === null ? [] : transferPart(transfer, styles)),
-    ...actions.map((action, place) => actionOf(action, place, look)),
+    ...actions.map((action, place) => renderAction(action, place, look)),
     ...notes.map((text) => `<p class="quiet" style="${styles.note}">${linked(text, styles.link)}</p>`),
     `<p style="margin:24px 0 0">${[closing, ...signature].map((line) => linked(line, styles.link)).join('<br>')}</p>`,
   ]
@@ -72,8 +72,8 @@ const body = (words: MailWords, { signature }: MailFooter, look: Look): string =
 };
 
 /** A mail as HTML that old programs lay out by its tables; whatever the customer typed is escaped. */
-export const htmlOf = (words: MailWords, foot: MailFooter, brandName: string, theme: Theme): string => {
-  const styles = stylesOf(theme);
+export const renderMailHtml = (words: MailWords, foot: MailFooter, brandName: string, theme: Theme): string => {
+  const styles = createStyles(theme);
   return `<!doctype html>
 <html lang="${escaped(words.locale)}">
 <head>

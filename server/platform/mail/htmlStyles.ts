@@ -9,7 +9,7 @@ const css = (style: Style): string =>
     .join(';');
 
 /** Styles in attributes: many programs read no others. */
-export const stylesOf = ({ light, font }: Theme) => {
+export const createStyles = ({ light, font }: Theme) => {
   // An attribute is delimited by the other kind of quotation marks.
   const body = { 'font-family': font.body.replaceAll('"', "'") };
   const heading = { 'font-family': font.heading.replaceAll('"', "'"), 'font-weight': '600', color: light.text };
@@ -48,7 +48,7 @@ export const stylesOf = ({ light, font }: Theme) => {
   } as const;
 };
 
-export type Styles = ReturnType<typeof stylesOf>;
+export type Styles = ReturnType<typeof createStyles>;
 
 const inDark = ({ surface, raised, line, text, muted, accent, accentText }: Palette): string => `
 .page { background: ${surface} !important; color: ${text} !important }

@@ -19,7 +19,7 @@ const targets =
 
 type Target = { readonly page?: string; readonly mailbox?: string; readonly phone?: string };
 
-const hrefOf = ({ page, mailbox, phone }: Target): string => {
+const toHref = ({ page, mailbox, phone }: Target): string => {
   if (page !== undefined) return page;
   return mailbox === undefined ? `tel:${(phone ?? '').replaceAll(' ', '')}` : `mailto:${mailbox}`;
 };
@@ -29,7 +29,7 @@ export const linked = (text: string, style: string): string => {
   const parts: string[] = [];
   let end = 0;
   for (const found of text.matchAll(targets)) {
-    const href = escaped(hrefOf({ ...found.groups }));
+    const href = escaped(toHref({ ...found.groups }));
     parts.push(escaped(text.slice(end, found.index)));
     parts.push(`<a class="link" href="${href}" style="${style}">${escaped(found[0])}</a>`);
     end = found.index + found[0].length;

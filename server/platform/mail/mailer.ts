@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Mailer, MailMessage } from '../core/mailer.ts';
 
-const messageOf = (mail: MailMessage) => {
+const toMessage = (mail: MailMessage) => {
   const { id, from, to, date, subject, text, html, language, attachments = [], pictures = [] } = mail;
   return {
     messageId: `<${id}@${from.address.split('@')[1] ?? 'mail.example'}>`,
@@ -30,7 +30,7 @@ const smtpMailer = (url: string): Mailer => {
   const transport = createTransport(url);
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail));
+      await transport.sendMail(toMessage(mail));
     },
     close: () => transport.close(),
   };
@@ -52,7 +52,7 @@ const folderMailer = (folder: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail));
+      const { message } = await transport.sendMail(toMessage(mail));
       const path = join(folder, `${mail.id}.eml`);
       await writeInto(folder, `${path}.part`, message);
       await rename(`${path}.part`, path);

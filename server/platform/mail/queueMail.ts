@@ -9,7 +9,7 @@ import type { Listener } from '../events/listeners.ts';
 import { isWithinLimit, unasked } from './mailLimit.ts';
 import { hastenMail, mailWaits } from './waitingMail.ts';
 
-const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTemplate | null => {
+const findTemplate = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTemplate | null => {
   if (cause === 'submit') return 'requestReceived';
   if (cause === 'quoted') return 'quotationReady';
   if (cause === 'accept') return 'orderPlaced';
@@ -55,7 +55,7 @@ const isWhole = async (tx: Transaction, orderId: number, template: OrderMailTemp
 
 export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, moved) => {
   const { orderId, requestedWith, status, cause } = moved;
-  const template = templateOf(status, cause);
+  const template = findTemplate(status, cause);
   // The mail about the first order of a request is about the others, too.
   if (template === 'requestReceived' && (requestedWith !== null || (await isOffered(tx, orderId)))) return;
   if (template === 'deferralGranted' && (await hastenMail(tx, services, orderId, 'orderPlaced'))) return;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { Database } from '../db/open.ts';
-import { rowsOf } from '../jobs/jobReport.ts';
+import { unwrapRows } from '../jobs/jobReport.ts';
 import { jobNames } from '../jobs/queues.ts';
 import type { Metering } from './metering.ts';
 
@@ -46,7 +46,7 @@ export const measureJobs = (metering: Metering, db: Database): void => {
     name: 'jobs',
     read: async () =>
       decode(
-        rowsOf(
+        unwrapRows(
           await db.execute(sql`select name, state::text as state, count(*)::int as count,
               extract(epoch from now() - min(start_after) filter (where state < 'active'))::float8 as due
             from jobs.job

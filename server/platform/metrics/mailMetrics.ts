@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { Services } from '../core/services.ts';
-import { rowsOf } from '../jobs/jobReport.ts';
+import { unwrapRows } from '../jobs/jobReport.ts';
 import type { Metrics } from '../log/metrics.ts';
 import type { Metering } from './metering.ts';
 
@@ -36,7 +36,7 @@ export const measureOutbox = (metering: Metering, { db, clock }: Pick<Services, 
     name: 'mails',
     read: async () =>
       decode(
-        rowsOf(
+        unwrapRows(
           await db.execute(sql`select count(*)::int as waiting, count(failure)::int as failing,
             extract(epoch from ${clock.now().toISOString()}::timestamptz - min(created_at))::float8 as oldest
             from mail where sent_at is null`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { Database } from '../db/open.ts';
 import { orderStatuses } from '../db/tables/checks.ts';
-import { rowsOf } from '../jobs/jobReport.ts';
+import { unwrapRows } from '../jobs/jobReport.ts';
 import type { Metering } from './metering.ts';
 
 const decode = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ status: Schema.String, count: Schema.Number })));
@@ -13,7 +13,7 @@ export const measureOrders = (metering: Metering, db: Database): void => {
   metering.gather({
     name: 'orders',
     read: async () =>
-      decode(rowsOf(await db.execute(sql`select status, count(*)::int as count from "order" group by status`))),
+      decode(unwrapRows(await db.execute(sql`select status, count(*)::int as count from "order" group by status`))),
     show: (found) => {
       orders.reset();
       for (const status of Object.keys(orderStatuses)) orders.set({ status }, 0);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { Services } from '../core/services.ts';
-import { rowsOf } from '../jobs/jobReport.ts';
+import { unwrapRows } from '../jobs/jobReport.ts';
 import type { Metering } from './metering.ts';
 
 /** States of the chart `settlement` from which a payment goes on by itself. */
@@ -29,7 +29,7 @@ export const measurePayments = (metering: Metering, { db, clock }: Pick<Services
     name: 'payments',
     read: async () =>
       decode(
-        rowsOf(
+        unwrapRows(
           // By an index that has all of it.
           await db.execute(sql`select method, state, count(*)::int as count,
               extract(epoch from ${clock.now().toISOString()}::timestamptz - min(started_at))::float8 as oldest

@@ -5,7 +5,7 @@ import { firstOffer } from '../../desk/figures/firstOffer.ts';
 import { after, hours, minutes } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import { order } from '../db/schema.ts';
-import { rowsOf } from '../jobs/jobReport.ts';
+import { unwrapRows } from '../jobs/jobReport.ts';
 import type { Metering } from './metering.ts';
 
 const decode = Schema.decodeUnknownSync(
@@ -39,7 +39,7 @@ export const measureQuotes = (
     read: async () => {
       const now = clock.now();
       return decode(
-        rowsOf(
+        unwrapRows(
           await db.execute(sql`select brand,
               count(*) filter (where offered <= requested_at + ${promise})::int as in_time,
               count(*) filter (where offered > requested_at + ${promise})::int as late,

@@ -11,7 +11,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** `2xx`; `aborted` where the client left before an answer began. */
-const statusOf = ({ headersSent, statusCode }: ServerResponse): string =>
+const toStatus = ({ headersSent, statusCode }: ServerResponse): string =>
   headersSent ? `${Math.trunc(statusCode / 100)}xx` : 'aborted';
 
 /** Requests of all brands, and event streams. Labels hold the pattern of a route, never an address. */
@@ -47,7 +47,7 @@ export const requestMetrics = (
       raw.on('close', () => {
         const route = request.routeOptions.url ?? 'unknown';
         const method = methods.has(request.method) ? request.method : 'other';
-        requests.inc({ brand, method, route, status: statusOf(raw) });
+        requests.inc({ brand, method, route, status: toStatus(raw) });
         if (streaming.has(raw)) return;
         open -= 1;
         durations.observe({ method, route }, (performance.now() - started) / 1000);

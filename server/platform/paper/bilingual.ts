@@ -7,7 +7,7 @@ type Say = (locale: Locale, id: string, values?: Values) => string;
 /** The seller's language, and the customer's where that is another one. */
 export type PaperLanguages = readonly [Locale] | readonly [Locale, Locale];
 
-export const languagesOf = (seller: Locale, customer: Locale): PaperLanguages =>
+export const listPaperLanguages = (seller: Locale, customer: Locale): PaperLanguages =>
   seller === customer ? [seller] : [seller, customer];
 
 /** Words of a paper in the seller's language, and below in the customer's where that is another one. @param say a message in a language */

@@ -63,7 +63,7 @@ const leastSize = 5.5;
 const pieceLength = 1000;
 
 /** A long text in pieces, parted at blanks where it has some. */
-const piecesOf = ({ text, ...run }: Run): readonly Run[] => {
+const splitPieces = ({ text, ...run }: Run): readonly Run[] => {
   const pieces: Run[] = [];
   let left = text;
   while (left.length > pieceLength) {
@@ -93,7 +93,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     // A little less than it would just fit in: widths are rounded.
     use({ ...style, size: Math.max(leastSize, Math.floor(((size * width) / widest) * 10) / 10) });
   };
-  const heightOf = ({ runs, width }: Column): number =>
+  const measureHeight = ({ runs, width }: Column): number =>
     runs.reduce((sum, { text, style }) => {
       if (text === '') return sum;
       setFitting(text, style, width);
@@ -101,13 +101,13 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     }, 0);
   /** Columns in parts of which each fits into so much: nothing is drawn beyond the end of a page. */
   const parted = (columns: readonly Column[], room: number): readonly (readonly Column[])[] => {
-    if (columns.every((column) => heightOf(column) <= room)) return [columns];
+    if (columns.every((column) => measureHeight(column) <= room)) return [columns];
     const parts: (readonly Column[])[] = [];
-    let left = columns.map(({ runs, ...column }) => ({ ...column, runs: runs.flatMap(piecesOf) }));
+    let left = columns.map(({ runs, ...column }) => ({ ...column, runs: runs.flatMap(splitPieces) }));
     while (left.some(({ runs }) => runs.length > 0)) {
       const taken = left.map(({ runs, ...column }) => {
         let count = Math.min(1, runs.length);
-        while (count < runs.length && heightOf({ ...column, runs: runs.slice(0, count + 1) }) <= room) count += 1;
+        while (count < runs.length && measureHeight({ ...column, runs: runs.slice(0, count + 1) }) <= room) count += 1;
         return count;
       });
       parts.push(left.map(({ runs, ...column }, index) => ({ ...column, runs: runs.slice(0, taken[index]) })));
@@ -167,11 +167,11 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     need: (height: number): void => {
       makeRoom(height);
     },
-    heightOf,
+    heightOf: measureHeight,
     /** Columns side by side; what does not fit on the page begins the next one. */
     beside: (...columns: readonly Column[]): void => {
       for (const part of parted(columns, page.bottom - page.top)) {
-        const height = Math.max(...part.map(heightOf));
+        const height = Math.max(...part.map(measureHeight));
         makeRoom(height);
         for (const column of part) write(column, writeInto(root));
         y += height;
@@ -202,7 +202,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
           return { runs, x: left, width: width - cellGap };
         });
       };
-      const heightOfRow = (cells: readonly Column[]): number => Math.max(...cells.map(heightOf)) + rowGap;
+      const heightOfRow = (cells: readonly Column[]): number => Math.max(...cells.map(measureHeight)) + rowGap;
       const heads = placed(head, 'bold');
       const drawHead = (draw: (cells: readonly Column[]) => void): void => {
         draw(heads);

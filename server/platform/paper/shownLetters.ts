@@ -21,7 +21,7 @@ const subtableAt = (font: Buffer, format: 4 | 12): number | null => {
 
 type Range = readonly [first: number, last: number];
 
-const rangesOf = (font: Buffer): readonly Range[] => {
+const readRanges = (font: Buffer): readonly Range[] => {
   const wide = subtableAt(font, 12);
   if (wide !== null) {
     return Array.from({ length: font.readUInt32BE(wide + 12) }, (_, index): Range => {
@@ -41,7 +41,7 @@ const rangesOf = (font: Buffer): readonly Range[] => {
 let known: readonly Range[] | null = null;
 
 const hasLetter = (code: number): boolean => {
-  known ??= rangesOf(readFileSync(fonts.regular));
+  known ??= readRanges(readFileSync(fonts.regular));
   return known.some(([first, last]) => first <= code && code <= last);
 };
 

@@ -9,7 +9,7 @@ import * as table from '../db/schema.ts';
 
 const decimalOrNull = (minor: number | null): string | null => (minor === null ? null : toDecimal(minor));
 
-const shipmentOf = async (db: Database, brand: string): Promise<ShipmentValue> => {
+const readShipment = async (db: Database, brand: string): Promise<ShipmentValue> => {
   const rows = await db.select().from(table.shipmentPrice).where(eq(table.shipmentPrice.brand, brand));
   return {
     section: 'shipment',
@@ -31,7 +31,7 @@ const shipmentOf = async (db: Database, brand: string): Promise<ShipmentValue> =
 };
 
 /** What is left of a code's uses, with those that have been taken, makes how many there are in all. */
-const discountsOf = async (db: Database, brand: string): Promise<DiscountsValue> => {
+const readDiscounts = async (db: Database, brand: string): Promise<DiscountsValue> => {
   const { discountCode, discountRedemption, order } = table;
   const rows = await db
     .select()
@@ -46,7 +46,7 @@ const discountsOf = async (db: Database, brand: string): Promise<DiscountsValue>
     .from(discountRedemption)
     .innerJoin(order, eq(order.id, discountRedemption.orderId))
     .groupBy(discountRedemption.code);
-  const usesOf = (code: string): number => redeemed.find((used) => used.code === code)?.uses ?? 0;
+  const findUses = (code: string): number => redeemed.find((used) => used.code === code)?.uses ?? 0;
   return {
     section: 'discounts',
     codes: rows.map(({ code, percent, validFrom, validUntil, services, usesLeft, oncePerCustomer }) => ({
@@ -55,7 +55,7 @@ const discountsOf = async (db: Database, brand: string): Promise<DiscountsValue>
       valid_from: validFrom?.toISOString() ?? null,
       valid_until: validUntil?.toISOString() ?? null,
       services: services === null ? null : [...services],
-      uses: usesLeft === null ? null : usesLeft + usesOf(code),
+      uses: usesLeft === null ? null : usesLeft + findUses(code),
       once_per_customer: oncePerCustomer,
     })),
   };
@@ -106,9 +106,9 @@ const firstValues = async (db: Database, brand: Brand, { express, pages }: Prici
       minimum: currencies.map(({ code, minimumMinor }) => ({ currency: code, amount: toDecimal(minimumMinor) })),
       pages: { ...pages },
     },
-    await discountsOf(db, brand.id),
+    await readDiscounts(db, brand.id),
     { section: 'holidays', closed: [], worked: [] },
-    await shipmentOf(db, brand.id),
+    await readShipment(db, brand.id),
     { section: 'links', links: Object.entries(brand.links).map(([name, url]) => ({ name, url })) },
     {
       section: 'offers',

@@ -50,7 +50,7 @@ const shipmentRows = (brand: string, { thickFrom, prices }: Pricing['shipment'])
 
 type PricingByBrand = ReadonlyMap<string, Pricing>;
 
-const rowsOf = (pricingOf: PricingByBrand) => ({
+const toRows = (pricingOf: PricingByBrand) => ({
   brandTax: [...pricingOf].map(([brand, { taxRate }]) => ({ brand, rate: taxRate })),
   shipmentPrice: [...pricingOf].flatMap(([brand, { shipment }]) => shipmentRows(brand, shipment)),
   discountCode: [...pricingOf].flatMap(([brand, { discountCodes }]) =>
@@ -58,9 +58,9 @@ const rowsOf = (pricingOf: PricingByBrand) => ({
   ),
 });
 
-const versionOf = (pricingOf: PricingByBrand): string =>
+const computeVersion = (pricingOf: PricingByBrand): string =>
   createHash('sha256')
-    .update(JSON.stringify([rows, rowsOf(pricingOf), pairs, pairPrices]))
+    .update(JSON.stringify([rows, toRows(pricingOf), pairs, pairPrices]))
     .digest('base64url');
 
 /** Rows of one statement; each has at most seven values and a statement takes 65,535. */
@@ -72,10 +72,10 @@ const chunk = 2000;
  * @param pricingOf by brand id
  */
 export const seed = async (db: Database, pricingOf: PricingByBrand, now: Date): Promise<void> => {
-  const version = versionOf(pricingOf);
+  const version = computeVersion(pricingOf);
   const [done] = await db.select().from(table.seeded).where(eq(table.seeded.version, version));
   if (done !== undefined) return;
-  const ofBrands = rowsOf(pricingOf);
+  const ofBrands = toRows(pricingOf);
   await db.transaction(async (tx) => {
     // A process that starts at the same moment waits until the first has filled them in, however slow the machine.
     await tx.execute(sql`set local lock_timeout = '60s'`);

@@ -36,7 +36,7 @@ export const googleBody = ({ client_id }: AnalyticsConsent, at: Date, event: Goo
 export const ofSession = ({ session_id }: AnalyticsConsent): OfSession => ({ session_id, engagement_time_msec: 1 });
 
 /** Prices have two places: their sum is rounded to what it is. */
-const sumOf = (items: readonly AnalyticsItem[]): number =>
+const sumItems = (items: readonly AnalyticsItem[]): number =>
   Math.round(items.reduce((sum, { price }) => sum + price * 100, 0)) / 100;
 
 /** What a page has told of, as the Measurement Protocol calls it; null for what has nothing in it. */
@@ -48,5 +48,5 @@ export const googleEvent = (told: StatisticsEvent): GoogleEvent | null => {
   const { items } = told;
   const [first] = items;
   if (first === undefined) return null;
-  return { name: told.event, params: { ...session, currency: first.currency, value: sumOf(items), items } };
+  return { name: told.event, params: { ...session, currency: first.currency, value: sumItems(items), items } };
 };

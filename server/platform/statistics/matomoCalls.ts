@@ -6,9 +6,9 @@ import type { GoogleBody, GoogleEvent } from './googleEvent.ts';
 type Site = Extract<StatisticsStream, { kind: 'matomo' }>;
 
 /** Matomo names a visitor by sixteen hexadecimal digits. */
-const visitorOf = (clientId: string): string => createHash('sha256').update(clientId).digest('hex').slice(0, 16);
+const toVisitorId = (clientId: string): string => createHash('sha256').update(clientId).digest('hex').slice(0, 16);
 
-const itemsOf = (items: readonly AnalyticsItem[]): string =>
+const formatItems = (items: readonly AnalyticsItem[]): string =>
   JSON.stringify(
     items.map(({ item_id, item_name, item_category, price, quantity }) => [
       item_id,
@@ -20,7 +20,7 @@ const itemsOf = (items: readonly AnalyticsItem[]): string =>
   );
 
 /** What is said of each event: a page, a product that is looked at, a cart, or an order with its sums without tax. */
-const paramsOf = ({ name, params }: GoogleEvent): Readonly<Record<string, string | number>> => {
+const toParams = ({ name, params }: GoogleEvent): Readonly<Record<string, string | number>> => {
   switch (name) {
     case 'page_view':
       return { action_name: params.page_title, lang: params.language };
@@ -37,7 +37,7 @@ const paramsOf = ({ name, params }: GoogleEvent): Readonly<Record<string, string
       };
     }
     case 'view_cart':
-      return { action_name: name, idgoal: 0, revenue: params.value, ec_items: itemsOf(params.items) };
+      return { action_name: name, idgoal: 0, revenue: params.value, ec_items: formatItems(params.items) };
     case 'begin_checkout':
       return { action_name: name, e_c: 'checkout', e_a: name, e_v: params.value };
     case 'purchase':
@@ -49,7 +49,7 @@ const paramsOf = ({ name, params }: GoogleEvent): Readonly<Record<string, string
         ec_st: params.value,
         ec_tx: params.tax,
         ec_sh: params.shipping,
-        ec_items: itemsOf(params.items),
+        ec_items: formatItems(params.items),
       };
   }
 };
@@ -63,11 +63,11 @@ export const matomoCalls = ({ siteId, token }: Site, { client_id, timestamp_micr
       rec: '1',
       apiv: '1',
       send_image: '0',
-      _id: visitorOf(client_id),
+      _id: toVisitorId(client_id),
       cdt: String(Math.floor(timestamp_micros / 1_000_000)),
       url: `https://statistics.invalid/${event.name === 'page_view' ? event.params.page_title : event.name}`,
     });
-    for (const [name, value] of Object.entries(paramsOf(event))) query.set(name, String(value));
+    for (const [name, value] of Object.entries(toParams(event))) query.set(name, String(value));
     return `?${query}`;
   }),
 });

@@ -19,8 +19,8 @@ export type Purchase = {
   readonly orders: readonly PurchasedOrder[];
 };
 
-const amountOf = (minor: number): number => Number(toDecimal(minor));
-const sumOf = (amounts: readonly number[]): number => amountOf(amounts.reduce((sum, minor) => sum + minor, 0));
+const toAmount = (minor: number): number => Number(toDecimal(minor));
+const sumAmounts = (amounts: readonly number[]): number => toAmount(amounts.reduce((sum, minor) => sum + minor, 0));
 
 /**
  * One `purchase` a payment (specification 7), with all that it pays for. `value` is the sum of price times quantity, both without tax. Sending
@@ -33,9 +33,9 @@ export const purchaseEvent = ({ paymentId, consent, at, currency, orders }: Purc
       ...ofSession(consent),
       transaction_id: String(paymentId),
       currency,
-      value: sumOf(orders.map(({ netMinor }) => netMinor)),
-      tax: sumOf(orders.map(({ vatMinor }) => vatMinor)),
+      value: sumAmounts(orders.map(({ netMinor }) => netMinor)),
+      tax: sumAmounts(orders.map(({ vatMinor }) => vatMinor)),
       shipping: 0,
-      items: orders.map((order) => analyticsItem(order, { price: amountOf(order.netMinor), currency })),
+      items: orders.map((order) => analyticsItem(order, { price: toAmount(order.netMinor), currency })),
     },
   });

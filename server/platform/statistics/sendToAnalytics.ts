@@ -6,7 +6,7 @@ import { matomoCalls } from './matomoCalls.ts';
 const patience = 10_000;
 
 /** The calls of each destination: its path, and what is posted there. */
-const callOf = (stream: StatisticsStream, body: GoogleBody): { readonly path: string; readonly sent: unknown } => {
+const toCall = (stream: StatisticsStream, body: GoogleBody): { readonly path: string; readonly sent: unknown } => {
   switch (stream.kind) {
     case 'ga4': {
       const query = new URLSearchParams({ measurement_id: stream.measurementId, api_secret: stream.secret });
@@ -29,7 +29,7 @@ export const sendToAnalytics = async (
   stream: StatisticsStream,
   body: GoogleBody,
 ): Promise<void> => {
-  const { path, sent } = callOf(stream, body);
+  const { path, sent } = toCall(stream, body);
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

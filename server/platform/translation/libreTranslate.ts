@@ -25,7 +25,7 @@ export type Engine = {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const languageOf = (entry: unknown): EngineLanguage[] => {
+const readLanguage = (entry: unknown): EngineLanguage[] => {
   if (!isObject(entry) || typeof entry.code !== 'string') return [];
   const targets = Array.isArray(entry.targets) ? entry.targets.filter((code) => typeof code === 'string') : [];
   const code = fromEngine(entry.code);
@@ -68,7 +68,7 @@ export const libreTranslate = (
     if (cached !== null && now - cached.at < listLife) return cached.languages;
     const answer = await ask('/languages', {}, timeouts.languages);
     if (!Array.isArray(answer)) throw new ProblemError('ServiceUnavailable', { detail: 'no list of languages' });
-    cached = { at: now, languages: answer.flatMap(languageOf) };
+    cached = { at: now, languages: answer.flatMap(readLanguage) };
     return cached.languages;
   };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { queueAccountMail } from '../../account/mails/queueAccountMail.ts';
-import { type BalanceOwner, balanceOf } from '../../ledger/index.ts';
-import { originOf } from '../../platform/config/origins.ts';
+import { type BalanceOwner, readBalance } from '../../ledger/index.ts';
+import { resolveOrigin } from '../../platform/config/origins.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { balanceAlert, customer } from '../../platform/db/schema.ts';
@@ -16,7 +16,7 @@ export const queueAlert: Listener<'balance.moved'> = async (tx, { jobs }, { cust
   const owner = { customerId, brand };
   const [alert] = await tx.select().from(balanceAlert).where(isOfAlert(owner));
   if (alert === undefined) return;
-  const { moneyMinor, bonusMinor, currency } = await balanceOf(tx, owner, alert.currency);
+  const { moneyMinor, bonusMinor, currency } = await readBalance(tx, owner, alert.currency);
   if (currency === alert.currency && moneyMinor + bonusMinor >= alert.belowMinor) {
     await tx.update(balanceAlert).set({ sentAt: null }).where(isOfAlert(owner));
   } else {
@@ -34,13 +34,13 @@ export const checkAlert = (services: Services, owner: BalanceOwner): Promise<voi
     const [row] = await tx.select().from(customer).where(eq(customer.id, owner.customerId));
     const brand = services.brands.get(owner.brand);
     if (alert === undefined || row === undefined || brand === undefined || row.deletedAt !== null) return;
-    const { moneyMinor, bonusMinor, currency } = await balanceOf(tx, owner, alert.currency);
+    const { moneyMinor, bonusMinor, currency } = await readBalance(tx, owner, alert.currency);
     const totalMinor = moneyMinor + bonusMinor;
     if (currency !== alert.currency) return;
     if (alert.sentAt !== null || totalMinor >= alert.belowMinor) return;
     await tx.update(balanceAlert).set({ sentAt: services.clock.now() }).where(isOfAlert(owner));
     const { email, name, locale } = row;
-    const origin = originOf(services.config, brand);
+    const origin = resolveOrigin(services.config, brand);
     const content = {
       template: 'balanceLow',
       currency,

@@ -1,12 +1,12 @@
 import type { Prepaid } from '../../../openapi/types.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import { readBalance } from '../../ledger/index.ts';
 import { toMinor } from '../../platform/core/money.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { balanceAlert } from '../../platform/db/schema.ts';
 import { sharedOwner, type TopUpOwner } from '../owner.ts';
 import { prepaidView } from '../prepaidView.ts';
-import { topUpAmountsOf } from '../topUpAmounts.ts';
+import { getTopUpAmounts } from '../topUpAmounts.ts';
 import { isOfAlert } from './isOfAlert.ts';
 
 /**
@@ -19,7 +19,7 @@ export const setAlert = (services: Services, known: TopUpOwner, below: string | 
     const owner = await sharedOwner(tx, known);
     const { brand, row } = owner;
     const { currency } = row;
-    const { most } = topUpAmountsOf(services, brand.id, currency);
+    const { most } = getTopUpAmounts(services, brand.id, currency);
     const whose = { customerId: row.id, brand: brand.id };
     if (below === null) {
       await tx.delete(balanceAlert).where(isOfAlert(whose));
@@ -29,7 +29,7 @@ export const setAlert = (services: Services, known: TopUpOwner, below: string | 
     if (belowMinor <= 0 || belowMinor > toMinor(most)) {
       throw new ProblemError('ValidationFailed', { errors: [{ field: 'below', code: 'OutOfRange' }] });
     }
-    const { moneyMinor, bonusMinor } = await balanceOf(tx, whose, currency);
+    const { moneyMinor, bonusMinor } = await readBalance(tx, whose, currency);
     const sentAt = moneyMinor + bonusMinor < belowMinor ? services.clock.now() : null;
     const set = { belowMinor, currency, sentAt };
     await tx

@@ -1,7 +1,7 @@
 import type { Movement, MovementKind } from '../../../openapi/types.ts';
 import { money } from '../../platform/core/money.ts';
 import type { EntryKind } from '../../platform/db/tables/checks.ts';
-import type { MovementRow } from './movementsOf.ts';
+import type { MovementRow } from './readMovements.ts';
 
 /** What entries are to a customer. Invoices, and what arrives on a bank account, touch no customer's account. */
 export const movementKinds = {

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../brands/brand.ts';
 import type { PaymentMethod } from '../../../openapi/types.ts';
 import type { CustomerRow } from '../../account/customers.ts';
-import { sellerOf } from '../../invoice/index.ts';
-import { languagesOf } from '../../order/paper/index.ts';
+import { toSeller } from '../../invoice/index.ts';
+import { listPaperLanguages } from '../../order/paper/index.ts';
 import type { Rules } from '../../platform/core/rules.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import type { ReceiptCustomer, ReceiptDocument } from '../../platform/db/receiptDocument.ts';
@@ -11,7 +11,7 @@ import type { TopUpRow } from '../topUpView.ts';
 
 export const receiptNumber = ({ id }: Pick<TopUpRow, 'id'>): string => `TU-${id}`;
 
-const customerOf = (row: CustomerRow): ReceiptCustomer => {
+const toReceiptCustomer = (row: CustomerRow): ReceiptCustomer => {
   const company = row.userType === 'company' ? (row.companyName?.trim() ?? '') : '';
   const country = countries.find(({ id }) => id === row.countryId);
   return {
@@ -41,10 +41,10 @@ export const describeReceipt = (brand: Brand, rules: Rules, credited: Credited):
   const { amountMinor, bonusMinor, couponBonusMinor, currency, locale } = row;
   return {
     number: receiptNumber(row),
-    languages: languagesOf(rules.invoicing.language, locale),
+    languages: listPaperLanguages(rules.invoicing.language, locale),
     creditedOn: dayIn(rules.work.timeZone, creditedAt),
-    seller: sellerOf(brand, rules),
-    customer: customerOf(customer),
+    seller: toSeller(brand, rules),
+    customer: toReceiptCustomer(customer),
     currency,
     amountMinor,
     bonusMinor: bonusMinor - couponBonusMinor,

@@ -1,4 +1,4 @@
-import { nameOf } from '../../catalogue/names.ts';
+import { formatCodeName } from '../../catalogue/names.ts';
 import {
   createBilingualWords,
   createPdfWriter,
@@ -46,7 +46,7 @@ const partyRuns = (party: Party, words: Words): readonly Run[] => {
     ...text(contact === name ? null : contact),
     ...text(address),
     ...text([postcode, city].filter((part) => part !== null).join(' ')),
-    ...(country === null ? [] : words.lines({}, (locale) => nameOf('region', locale, country))),
+    ...(country === null ? [] : words.lines({}, (locale) => formatCodeName('region', locale, country))),
     ...(vatId === null ? [] : words.both('vatId', { id: shownLetters(vatId) })),
     ...[email, ...more].flatMap(text),
   ];

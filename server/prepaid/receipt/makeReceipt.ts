@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
@@ -11,10 +11,10 @@ import { queueReceiptMail } from './queueReceiptMail.ts';
 
 type ReceiptRow = typeof topUpReceipt.$inferSelect;
 
-const receiptOf = async (db: Database | Transaction, topUpId: number): Promise<ReceiptRow | undefined> =>
+const findReceipt = async (db: Database | Transaction, topUpId: number): Promise<ReceiptRow | undefined> =>
   (await db.select().from(topUpReceipt).where(eq(topUpReceipt.topUpId, topUpId)))[0];
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
+const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
 /** A credited top-up, with whose it is and the payment that the ledger names; undefined while it is not credited. */
 const creditedTopUp = async (db: Database | Transaction, topUpId: number) => {
@@ -40,9 +40,9 @@ const drawnReceipt = async (
   const { id: topUpId, brand: brandId } = credited.row;
   const brand = services.brands.get(brandId);
   if (brand === undefined) throw new Error(`There is no brand ${brandId}.`);
-  const document = describeReceipt(brand, pricingOf(services, brandId), credited);
+  const document = describeReceipt(brand, getPricing(services, brandId), credited);
   const bytes = await drawReceipt(document, credited.creditedAt);
-  const sha256 = hashOf(bytes);
+  const sha256 = hashBytes(bytes);
   const path = `receipt-${topUpId}-${sha256.slice(0, 22)}`;
   return { row: { topUpId, document, path, size: bytes.length, sha256, madeAt: services.clock.now() }, bytes };
 };
@@ -54,14 +54,14 @@ const drawnReceipt = async (
  */
 export const makeReceipt = async (services: Services, topUpId: number): Promise<ReceiptRow | null> => {
   const { db, files } = services;
-  const earlier = await receiptOf(db, topUpId);
+  const earlier = await findReceipt(db, topUpId);
   if (earlier !== undefined) return earlier;
   const credited = await creditedTopUp(db, topUpId);
   if (credited === undefined) return null;
   const { row, bytes } = await drawnReceipt(services, credited);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`receipt:${topUpId}`}, 0))`);
-    const made = await receiptOf(tx, topUpId);
+    const made = await findReceipt(tx, topUpId);
     if (made !== undefined) return made;
     await files.save(row.path, bytes);
     await tx.insert(topUpReceipt).values(row);
@@ -81,7 +81,7 @@ export const restoreReceipt = async (
   if (await services.files.has(path)) return;
   const [row] = await services.db.select({ at: topUp.creditedAt }).from(topUp).where(eq(topUp.id, topUpId));
   const bytes = row === undefined || row.at === null ? null : await drawReceipt(document, row.at);
-  if (bytes === null || hashOf(bytes) !== sha256) {
+  if (bytes === null || hashBytes(bytes) !== sha256) {
     services.log.error({ topUp: topUpId }, 'the receipt of a top-up is lost');
     throw new ProblemError('ReceiptUnknown');
   }

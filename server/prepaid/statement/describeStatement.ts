@@ -2,8 +2,8 @@ import type { Brand } from '../../../brands/brand.ts';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
 import type { CustomerRow } from '../../account/customers.ts';
 import { message } from '../../platform/core/messages.ts';
-import type { MovementRow } from '../movements/movementsOf.ts';
 import { movementKinds } from '../movements/movementView.ts';
+import type { MovementRow } from '../movements/readMovements.ts';
 import { receiptNumber } from '../receipt/describeReceipt.ts';
 
 /** A customer's movements over days, with the balance before them. */
@@ -32,11 +32,11 @@ export const whatFor = (statement: Pick<Statement, 'locale'>, { kind, orders, to
 };
 
 /** The balance at the end; where the currency has changed meanwhile, in the last one. */
-export const closingOf = ({ before, movements }: Statement): Statement['before'] => movements.at(-1) ?? before;
+export const getClosingBalance = ({ before, movements }: Statement): Statement['before'] => movements.at(-1) ?? before;
 
 const moments = new Map<string, Intl.DateTimeFormat>();
 
-const formatOf = (language: string, timeZone: string, dateStyle: 'short' | 'medium'): Intl.DateTimeFormat => {
+const getFormat = (language: string, timeZone: string, dateStyle: 'short' | 'medium'): Intl.DateTimeFormat => {
   const key = `${language} ${timeZone}`;
   const format = moments.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, dateStyle, timeStyle: 'short' });
   moments.set(key, format);
@@ -44,10 +44,10 @@ const formatOf = (language: string, timeZone: string, dateStyle: 'short' | 'medi
 };
 
 /** The day and minute of a movement in the statement's zone, as `2026-11-22 09:30`: the same in all languages, and sorted by programs. */
-export const momentOf = ({ timeZone }: Pick<Statement, 'timeZone'>, at: Date): string => {
-  return formatOf('sv-SE', timeZone, 'short').format(at);
+export const formatMoment = ({ timeZone }: Pick<Statement, 'timeZone'>, at: Date): string => {
+  return getFormat('sv-SE', timeZone, 'short').format(at);
 };
 
 /** The same as the statement's language writes it. */
-export const shownMomentOf = ({ locale, timeZone }: Pick<Statement, 'locale' | 'timeZone'>, at: Date): string =>
-  formatOf(locale, timeZone, 'medium').format(at);
+export const formatShownMoment = ({ locale, timeZone }: Pick<Statement, 'locale' | 'timeZone'>, at: Date): string =>
+  getFormat(locale, timeZone, 'medium').format(at);

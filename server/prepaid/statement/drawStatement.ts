@@ -12,7 +12,7 @@ import {
 } from '../../order/paper/index.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import { amountIn, dateIn } from '../../platform/mail/formats.ts';
-import { closingOf, type Statement, sayIn, shownMomentOf, whatFor } from './describeStatement.ts';
+import { formatShownMoment, getClosingBalance, type Statement, sayIn, whatFor } from './describeStatement.ts';
 
 const columns = [
   { width: 112 },
@@ -22,7 +22,7 @@ const columns = [
   { width: 84, align: 'right' },
 ] as const;
 
-const addressOf = ({ customer }: Statement): readonly Run[] => {
+const listAddressRuns = ({ customer }: Statement): readonly Run[] => {
   const { name, userType, companyName, address, postcode, city, email } = customer;
   const place = [postcode, city].filter((part) => part !== null).join(' ');
   const lines = [userType === 'company' ? companyName : null, name, address, place, email];
@@ -62,7 +62,10 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
   });
   pen.space(gap);
   pen.beside({
-    runs: [{ text: say('customer'), style: { font: 'bold', color: mutedColor, role: 'H2' } }, ...addressOf(statement)],
+    runs: [
+      { text: say('customer'), style: { font: 'bold', color: mutedColor, role: 'H2' } },
+      ...listAddressRuns(statement),
+    ],
     ...across,
   });
   pen.space(gap);
@@ -76,7 +79,7 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
       columns,
       head: ['date', 'what', 'money', 'bonus', 'after'].map((name) => [{ text: say(`column.${name}`) }]),
       rows: movements.map((row) => [
-        [{ text: shownMomentOf(statement, row.at) }],
+        [{ text: formatShownMoment(statement, row.at) }],
         [{ text: whatFor(statement, row) }],
         [money(row.moneyMinor, row.currency)],
         [money(row.bonusMinor, row.currency)],
@@ -84,7 +87,7 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
       ]),
     });
   }
-  balance('balanceAfter', closingOf(statement));
+  balance('balanceAfter', getClosingBalance(statement));
   drawFooters(doc, (number, count) => say('page', { title, page: number, count }));
   doc.end();
   return bytes;

@@ -1,6 +1,6 @@
 import { type Cell, csvFile, csvForms } from '../../../machines/lib/csv.ts';
 import { toDecimal } from '../../platform/core/money.ts';
-import { closingOf, momentOf, type Statement, sayIn, whatFor } from './describeStatement.ts';
+import { formatMoment, getClosingBalance, type Statement, sayIn, whatFor } from './describeStatement.ts';
 
 /** A statement as CSV, the opening and the closing balance as rows of their own. */
 export const statementCsv = async (statement: Statement): Promise<Buffer> => {
@@ -8,12 +8,12 @@ export const statementCsv = async (statement: Statement): Promise<Buffer> => {
   const { cell, decimal } = csvForms[locale];
   const say = sayIn(statement);
   const amount = (minor: number): Cell => ({ figure: toDecimal(minor).replace('.', decimal) });
-  const after = closingOf(statement);
+  const after = getClosingBalance(statement);
   const rows: Cell[][] = [
     ['date', 'what', 'money', 'bonus', 'after', 'currency'].map((name) => say(`column.${name}`)),
     [from, say('balanceBefore'), '', '', amount(before.afterMinor), before.currency],
     ...movements.map((row) => [
-      momentOf(statement, row.at),
+      formatMoment(statement, row.at),
       whatFor(statement, row),
       amount(row.moneyMinor),
       amount(row.bonusMinor),

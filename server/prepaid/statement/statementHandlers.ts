@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { daysOfMonth } from '../../../machines/lib/period.ts';
-import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { getPricing } from '../../catalogue/getPricing.ts';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
 import { days } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
-import { brandOf, signedInOf } from '../../platform/http/context.ts';
-import { countMovements, ofDays } from '../movements/movementsOf.ts';
+import { getBrand, getSignedIn } from '../../platform/http/context.ts';
+import { countMovements, ofDays } from '../movements/readMovements.ts';
 
 type Asked = FastifyRequest<{
   Body: { month?: 'thisMonth' | 'lastMonth'; from?: string; to?: string; format: 'pdf' | 'csv' };
@@ -25,10 +25,10 @@ const refuse = (): never => {
 /** Links to the statement of a customer's balance. */
 export const statementHandlers = (services: Services) => ({
   createStatementLink: async (call: Asked): Promise<{ readonly data: DownloadLink }> => {
-    const { customerId, sessionId } = signedInOf(call);
-    const brand = brandOf(call).id;
+    const { customerId, sessionId } = getSignedIn(call);
+    const brand = getBrand(call).id;
     const { month, format, ...named } = call.body;
-    const { timeZone } = pricingOf(services, brand).work;
+    const { timeZone } = getPricing(services, brand).work;
     const today = dayIn(timeZone, services.clock.now());
     const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
     const length = Date.parse(to) - Date.parse(from);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { OfferReviewEvent } from '../../../machines/quotation/offerReview.ts';
-import { reviewMoveOf } from '../../../machines/quotation/reviewMove.ts';
+import { computeReviewMove } from '../../../machines/quotation/reviewMove.ts';
 import { reviewRefusal } from '../../../machines/quotation/reviewRefusal.ts';
 import type { ReviewKind } from '../../../openapi/types.ts';
-import { filesOf } from '../../documents/index.ts';
+import { readFiles } from '../../documents/index.ts';
 import { lockOrder } from '../../order/moveOrder.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -12,10 +12,10 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { offerReview, order } from '../../platform/db/schema.ts';
 import type { Listener } from '../../platform/events/listeners.ts';
 import { announceChange } from '../../platform/events/orderChanges.ts';
-import { correctionsOf } from '../../request/correctionsOf.ts';
-import { countOf } from '../../request/countOf.ts';
+import { computeCount } from '../../request/computeCount.ts';
+import { readCountCorrections } from '../../request/readCountCorrections.ts';
 import { refuseUnlessOffered } from '../decide.ts';
-import { reviewsOf } from './reviewsOf.ts';
+import { readReviews } from './readReviews.ts';
 
 /** A text that somebody must have typed. */
 const required = (typed: string | null, field: string): string => {
@@ -39,7 +39,7 @@ export const askForReview = async (
   const text = required(typed, 'text');
   const now = services.clock.now();
   refuseUnlessOffered(row, now, 'review');
-  const count = countOf(services, row, await filesOf(tx, row.id), await correctionsOf(tx, row));
+  const count = computeCount(services, row, await readFiles(tx, row.id), await readCountCorrections(tx, row));
   const refusal = reviewRefusal(kind, { under_review: row.underReview, asked: row.reviewsAsked, count });
   if (refusal !== null) throw new ProblemError(refusal);
   const [asked] = await tx
@@ -68,8 +68,8 @@ export const moveReview = async (
   event: OfferReviewEvent,
   answer: string | null,
 ): Promise<void> => {
-  const latest = (await reviewsOf(tx, row)).at(-1);
-  const next = latest === undefined ? null : reviewMoveOf(latest.state, event);
+  const latest = (await readReviews(tx, row)).at(-1);
+  const next = latest === undefined ? null : computeReviewMove(latest.state, event);
   if (latest === undefined || next === null) {
     throw new ProblemError('TransitionRefused', {
       detail: `${event.type} is not possible: the review is ${latest?.state ?? 'not asked for'}`,

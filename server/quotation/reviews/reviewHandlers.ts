@@ -7,10 +7,10 @@ import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { brandOf, callersOf } from '../../platform/http/context.ts';
+import { getBrand, getCallers } from '../../platform/http/context.ts';
 import { quotationViewWithin } from '../quotationView.ts';
 import { askForReview, moveReview } from './moveReview.ts';
-import { reviewsOf } from './reviewsOf.ts';
+import { readReviews } from './readReviews.ts';
 
 type ByHash = { Params: { hash: string } };
 type Asked = ByHash & { Body: { kind: ReviewKind; text: string } };
@@ -18,7 +18,7 @@ type Asked = ByHash & { Body: { kind: ReviewKind; text: string } };
 /** What customers ask about offers: changes, and recounts. */
 export const reviewHandlers = (services: Services) => {
   const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
-    lockOrder(tx, (await findQuotation(tx, brandOf(call), call.params.hash)).id);
+    lockOrder(tx, (await findQuotation(tx, getBrand(call), call.params.hash)).id);
   const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, id: number): Promise<{ data: Quotation }> => ({
     data: await quotationViewWithin(tx, services, { id }, call.locale),
   });
@@ -30,7 +30,7 @@ export const reviewHandlers = (services: Services) => {
       const answer = await idempotent(
         services,
         {
-          callers: callersOf(call),
+          callers: getCallers(call),
           scope: `askForReview:${call.params.hash}`,
           key: idempotencyKey(call),
           requestBody: call.body,
@@ -48,7 +48,7 @@ export const reviewHandlers = (services: Services) => {
     withdrawReview: (call: FastifyRequest<ByHash>): Promise<{ data: Quotation }> =>
       services.db.transaction(async (tx) => {
         const row = await locked(tx, call);
-        if ((await reviewsOf(tx, row)).at(-1)?.state !== 'withdrawn') {
+        if ((await readReviews(tx, row)).at(-1)?.state !== 'withdrawn') {
           await moveReview(tx, services, row, { type: 'withdraw' }, null);
           await note(tx, row.id, 'withdrawReview');
         }

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { outlineOf } from '../../../machines/request/savedDraft.ts';
+import { outlineDraft } from '../../../machines/request/savedDraft.ts';
 import type { DraftSummary, StoredDraft } from '../../../openapi/types.ts';
 import type { draft } from '../../platform/db/schema.ts';
 
@@ -8,7 +8,7 @@ export type DraftRow = InferSelectModel<typeof draft>;
 
 /** A draft in a list. */
 export const draftSummary = ({ key, service, content, revision, updatedAt, keptUntil }: DraftRow): DraftSummary => {
-  const { sourceLang, targetLangs, about } = outlineOf(content.fields, content.documents);
+  const { sourceLang, targetLangs, about } = outlineDraft(content.fields, content.documents);
   return {
     key,
     status: 'draft',

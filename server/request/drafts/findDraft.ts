@@ -10,7 +10,7 @@ export type DraftOwner = { readonly customerId: number; readonly brand: string }
 const ofOwner = ({ customerId, brand }: DraftOwner) => and(eq(draft.customerId, customerId), eq(draft.brand, brand));
 
 /** The customer's drafts that live, the latest change first. */
-export const draftsOf = (
+export const readDrafts = (
   { db, clock }: Pick<Services, 'clock'> & { readonly db: Database | Transaction },
   owner: DraftOwner,
 ): Promise<DraftRow[]> =>

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { draft } from '../../platform/db/schema.ts';
 import type { DraftRow } from './draftView.ts';
-import { type DraftOwner, draftsOf, findDraft, lockDrafts } from './findDraft.ts';
+import { type DraftOwner, findDraft, lockDrafts, readDrafts } from './findDraft.ts';
 
 type Written = { readonly owner: DraftOwner; readonly callers: Callers; readonly key: string };
 
@@ -30,7 +30,7 @@ const refuseUnlessNext = async (
   if (await isAnswered(tx, { callers, scope: requestScope(owner.brand), key }))
     throw new ProblemError('DraftSubmitted');
   if (known.length > 0) throw new ProblemError('DraftUnknown');
-  if ((await draftsOf({ db: tx, clock: services.clock }, owner)).length >= maxDrafts)
+  if ((await readDrafts({ db: tx, clock: services.clock }, owner)).length >= maxDrafts)
     throw new ProblemError('TooManyDrafts');
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import type { DeletionField } from '../../../machines/account/accountDeletion.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Money as Amount } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useBalance } from '../../lib/services/useBalance.ts';
@@ -29,7 +29,7 @@ export const CreditPayout = ({ idOf, errorOf }: CreditPayoutProps) => {
   if (!isSome(left)) return null;
   const bonus = balance?.bonus;
   const toStatement = (text: ReactNode) => (
-    <Link key="statement" href={pathOf({ name: 'statement' }, locale)}>
+    <Link key="statement" href={toPath({ name: 'statement' }, locale)}>
       {text}
     </Link>
   );

@@ -19,7 +19,7 @@ import { DeletionFacts } from './DeletionFacts.tsx';
 import type { AccountDeletionProps } from './deletionView.ts';
 
 const names = ['payoutName', 'payoutIban', 'password', 'confirmed'] as const satisfies readonly DeletionField[];
-const idOf = (field: DeletionField) => `delete-account-${field}`;
+const toFieldId = (field: DeletionField) => `delete-account-${field}`;
 
 const requestIn = (form: HTMLFormElement): DeletionRequest => {
   const typed = new FormData(form);
@@ -33,7 +33,7 @@ const requestIn = (form: HTMLFormElement): DeletionRequest => {
 export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
   const { fate, problems, refusal } = snapshot.context;
   const isOpen = refusal?.code === 'DeletionRefused';
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     account.send({ type: 'send', ...requestIn(event.currentTarget) });
@@ -50,7 +50,7 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
     <form onSubmit={submit} onChange={edit} noValidate>
       <Stack gap="l">
         <DeletionFacts years={fate?.years ?? 0} />
-        <CreditPayout idOf={idOf} errorOf={errorOf} />
+        <CreditPayout idOf={toFieldId} errorOf={errorOf} />
         {isOpen ? (
           <Notice kind="danger" live="alert" title={<FormattedMessage id="error.DeletionRefused" />}>
             <FormattedMessage id="settings.deletion.refused" />
@@ -64,9 +64,9 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
           </OutageNotice>
         )}
         <Username />
-        <PresentPassword id={idOf('password')} name="password" error={errorOf('password')} />
+        <PresentPassword id={toFieldId('password')} name="password" error={errorOf('password')} />
         <Checkbox
-          id={idOf('confirmed')}
+          id={toFieldId('confirmed')}
           name="confirmed"
           required
           label={<FormattedMessage id="settings.deletion.confirm" />}

@@ -9,8 +9,8 @@ import {
 } from '../../../machines/account/accountDeletion.ts';
 import { deletionProblems } from '../../../machines/account/deletionForm.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
-import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
-import { dataOf } from '../../lib/http/result.ts';
+import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
+import { unwrapData } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
@@ -20,7 +20,7 @@ import { type onAccountChange, ownChanges } from '../accountChanges.ts';
 const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChange) => {
   return {
     readFate: fromPromise<AccountFate>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v1/profile', { signal }));
+      const { data } = await unwrapData(api.http.GET('/api/v1/profile', { signal }));
       return { deletion: data.deletion, years: data.records_years };
     }),
     askForDeletion: fromPromise<AskDeletionOutcome, DeletionRequest>(async ({ input, signal }) => {
@@ -33,11 +33,11 @@ const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChang
       });
       const result = await settleWithWait(call);
       if (result.ok) return { kind: 'asked', deletion: result.data.data };
-      const refused = wrongFieldsOf(result.problem.code, refusedFields);
+      const refused = toWrongFields(result.problem.code, refusedFields);
       return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
     }),
     withdrawDeletion: fromPromise<void>(async ({ signal }) => {
-      await dataOf(withoutContent(api.http.DELETE('/api/v2/customer/deletion', { signal })));
+      await unwrapData(withoutContent(api.http.DELETE('/api/v2/customer/deletion', { signal })));
     }),
     watchFate: fromEmitter<DeletionChangedEvent>(({ sendBack }) =>
       onChange(() => sendBack({ type: 'deletion.mayHaveChanged' })),

@@ -17,14 +17,14 @@ import { Username } from '../settings/Username.tsx';
 import type { EmailChangeProps } from './emailView.ts';
 
 const names = ['email', 'password'] as const satisfies readonly EmailChangeField[];
-const idOf = (field: EmailChangeField) => `change-email-${field}`;
+const toFieldId = (field: EmailChangeField) => `change-email-${field}`;
 
 const fieldsIn = (form: HTMLFormElement): EmailChangeFields => {
   const typed = new FormData(form);
   return { email: typedText(typed, 'email'), password: typedText(typed, 'password') };
 };
 
-const wordsOf = (code: EmailChangeCode) => {
+const selectWords = (code: EmailChangeCode) => {
   if (code === 'EmailTaken') return 'settings.email.taken';
   return code === 'EmailUnchanged' ? 'error.EmailUnchanged' : problemId(code);
 };
@@ -32,8 +32,8 @@ const wordsOf = (code: EmailChangeCode) => {
 /** The new address, and the password by which a customer shows that it is them. */
 export const EmailChangeForm = ({ change, snapshot }: EmailChangeProps) => {
   const { address, problems, refusal } = snapshot.context;
-  useEffect(() => document.getElementById(idOf('email'))?.focus(), []);
-  useFocusOnWrong(problems, idOf);
+  useEffect(() => document.getElementById(toFieldId('email'))?.focus(), []);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     change.send({ type: 'send', fields: fieldsIn(event.currentTarget) });
@@ -44,7 +44,7 @@ export const EmailChangeForm = ({ change, snapshot }: EmailChangeProps) => {
   };
   const errorOf = (field: EmailChangeField): ReactNode => {
     const problem = problems.find((one) => one.field === field);
-    return problem && <FormattedMessage id={wordsOf(problem.code)} />;
+    return problem && <FormattedMessage id={selectWords(problem.code)} />;
   };
   return (
     <form onSubmit={submit} onChange={edit} noValidate>
@@ -57,7 +57,7 @@ export const EmailChangeForm = ({ change, snapshot }: EmailChangeProps) => {
         )}
         <Username />
         <Field
-          id={idOf('email')}
+          id={toFieldId('email')}
           label={<FormattedMessage id="settings.email.new" />}
           hint={<FormattedMessage id="settings.email.hint" />}
           error={errorOf('email')}
@@ -75,7 +75,7 @@ export const EmailChangeForm = ({ change, snapshot }: EmailChangeProps) => {
             />
           )}
         </Field>
-        <PresentPassword id={idOf('password')} name="password" error={errorOf('password')} />
+        <PresentPassword id={toFieldId('password')} name="password" error={errorOf('password')} />
         <Actions>
           <Button kind="primary" type="submit" busy={snapshot.matches('sending')}>
             <FormattedMessage id="settings.email.send" />

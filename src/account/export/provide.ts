@@ -7,7 +7,7 @@ import {
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { DataExport } from '../../../openapi/types.ts';
 import { saveFile } from '../../lib/device/saveFile.ts';
-import { dataOf, found, settle } from '../../lib/http/result.ts';
+import { found, settle, unwrapData } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { onAccountChange } from '../accountChanges.ts';
 
@@ -15,11 +15,11 @@ import { onAccountChange } from '../accountChanges.ts';
 const dataExportActors = ({ api }: AppDeps) => {
   return {
     readExport: fromPromise<DataExport | null>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v2/customer/export', { signal }));
+      const { data } = await unwrapData(api.http.GET('/api/v2/customer/export', { signal }));
       return data;
     }),
     askForExport: fromPromise<DataExport>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.POST('/api/v2/customer/export', { signal }));
+      const { data } = await unwrapData(api.http.POST('/api/v2/customer/export', { signal }));
       return data;
     }),
     prepareLink: fromPromise<PreparedExport>(async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
@@ -18,13 +18,13 @@ import { provideOrderAccount } from './provide.ts';
 const views = { form: AccountForm, taken: AccountTaken, sent: AccountSent } as const;
 
 /** The order's page as log-in leads back to it: an address without its locale. */
-const placeOf = ({ cart_hash: cartHash, hash: orderHash }: Pick<Order, 'cart_hash' | 'hash'>): string =>
-  pathOf({ name: 'order', cartHash, orderHash }, 'en').slice('/en/'.length);
+const toPlace = ({ cart_hash: cartHash, hash: orderHash }: Pick<Order, 'cart_hash' | 'hash'>): string =>
+  toPath({ name: 'order', cartHash, orderHash }, 'en').slice('/en/'.length);
 
 /** A visitor's order becomes an account by one field: the password. */
 export const AccountCard = ({ order }: { readonly order: Order }) => {
   const { email } = order.customer;
-  const from = placeOf(order);
+  const from = toPlace(order);
   const { hash: orderHash } = order;
   const provide = useCallback(
     (deps: AppDeps) => provideOrderAccount(deps, { orderHash, email }, from),

@@ -14,7 +14,7 @@ import { typedText } from '../password/typedText.ts';
 import type { OrderAccountProps } from './orderAccountView.ts';
 
 const names = ['password'] as const satisfies readonly (keyof OrderAccountFields)[];
-const idOf = (field: keyof OrderAccountFields) => `order-account-${field}`;
+const toFieldId = (field: keyof OrderAccountFields) => `order-account-${field}`;
 
 const fieldsIn = (form: HTMLFormElement): OrderAccountFields => ({
   password: typedText(new FormData(form), 'password'),
@@ -25,7 +25,7 @@ export const AccountForm = ({ account, snapshot, email }: OrderAccountProps) => 
   const [shown, setShown] = useState(false);
   const { problems, refusal } = snapshot.context;
   const [problem] = problems;
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     account.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
@@ -50,7 +50,7 @@ export const AccountForm = ({ account, snapshot, email }: OrderAccountProps) => 
         {/* Password managers read from it whose password is saved. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
-          id={idOf('password')}
+          id={toFieldId('password')}
           label={<FormattedMessage id="newPassword.password" />}
           hint={<FormattedMessage id="newPassword.hint" />}
           error={problem && <FormattedMessage id={`field.${problem.code}`} />}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { excerpt } from '../../ui/text/shared.css.ts';
@@ -8,7 +8,7 @@ import type { OrderAccountProps } from './orderAccountView.ts';
 
 /** Where the mail has gone. */
 export const AccountSent = ({ email }: OrderAccountProps) => {
-  const info = pathOf({ name: 'registerInfo' }, useLocale());
+  const info = toPath({ name: 'registerInfo' }, useLocale());
   return (
     <div className={excerpt}>
       <Notice kind="success" live="status">

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -8,7 +8,7 @@ import type { OrderAccountProps } from './orderAccountView.ts';
 
 /** Whoever has the address logs in, and comes back to the order. */
 export const AccountTaken = ({ email, from }: OrderAccountProps) => {
-  const login = pathOf({ name: 'login', from }, useLocale());
+  const login = toPath({ name: 'login', from }, useLocale());
   return (
     <Notice
       kind="attention"

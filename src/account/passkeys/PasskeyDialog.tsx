@@ -13,7 +13,7 @@ import type { PasskeyProps, PasskeySnapshot } from './passkeyView.ts';
 type DialogName = 'naming' | 'renaming' | 'removal';
 
 /** What the dialog is about. */
-const dialogOf = (snapshot: PasskeySnapshot): DialogName => {
+const selectDialog = (snapshot: PasskeySnapshot): DialogName => {
   if (snapshot.hasTag('attention')) return 'removal';
   return snapshot.context.chosen === null ? 'naming' : 'renaming';
 };
@@ -54,7 +54,7 @@ const form = 'passkey-form';
 
 /** Naming and making a passkey, giving it another name, and removing it. */
 export const PasskeyDialog = ({ passkey, snapshot }: PasskeyProps): ReactNode => {
-  const name = dialogOf(snapshot);
+  const name = selectDialog(snapshot);
   const busy = snapshot.hasTag('busy');
   const cancel = () => passkey.send({ type: 'cancel' });
   return (

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import * as styles from './passkeySignIn.css.ts';
 import { providePasskeySignIn } from './provideSignIn.ts';
 
-const wordsOf = (refusal: ProblemCode) => {
+const selectWords = (refusal: ProblemCode) => {
   if (refusal === 'ServiceUnavailable') return 'login.unavailable';
   if (refusal === 'RateLimited') return 'login.tooManyAttempts';
   return refusal === 'AccessForbidden' ? 'passkey.signIn.otherCustomer' : (`error.${refusal}` as const);
@@ -40,7 +40,7 @@ const PasskeySignIn = ({ customerId }: { readonly customerId: number | null }) =
       </p>
       {refusal !== null && (
         <Notice kind="danger" live="alert">
-          <FormattedMessage id={wordsOf(refusal)} />
+          <FormattedMessage id={selectWords(refusal)} />
         </Notice>
       )}
       <Button wide busy={!snapshot.can({ type: 'signIn' })} onClick={begin}>

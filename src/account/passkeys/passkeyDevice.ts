@@ -39,7 +39,7 @@ const refusals = {
 const isNamed = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code);
 
 /** What a browser's error means; a person who cancels, and a device that does not recognise them, are one error. */
-const refusalOf = (error: unknown): Refused => {
+const toRefused = (error: unknown): Refused => {
   const cause = error instanceof WebAuthnError ? error.cause : error;
   if (cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError')) {
     return { kind: 'cancelled' };
@@ -57,7 +57,7 @@ const asked = async <T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T |
   try {
     return await ask();
   } catch (error) {
-    return refusalOf(error);
+    return toRefused(error);
   } finally {
     signal.removeEventListener('abort', stop);
   }

@@ -8,8 +8,8 @@ import {
 } from '../../../machines/account/passkeySignIn.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { bearer } from '../session/customerOf.ts';
 import { begunBy } from '../session/customerSession.ts';
+import { bearer } from '../session/loadCustomer.ts';
 import { applicationToken } from '../session/provideSession.ts';
 import { sendUnsentEnd } from '../session/sessionEnd.ts';
 import { forgetOnDevice, passkeySupport, signOnDevice } from './passkeyDevice.ts';

@@ -24,7 +24,7 @@ type PasswordChangeFormProps = {
 };
 
 const names = ['current', ...passwordNames] as const satisfies readonly (keyof PasswordChangeFields)[];
-const idOf = (field: keyof PasswordChangeFields) => `change-${field}`;
+const toFieldId = (field: keyof PasswordChangeFields) => `change-${field}`;
 
 const fieldsIn = (form: HTMLFormElement): PasswordChangeFields => {
   const typed = new FormData(form);
@@ -34,8 +34,8 @@ const fieldsIn = (form: HTMLFormElement): PasswordChangeFields => {
 /** The present password, and the new one twice. What is typed stays in the form, whatever comes of it. */
 export const PasswordChangeForm = ({ change, snapshot }: PasswordChangeFormProps) => {
   const { problems, refusal } = snapshot.context;
-  useEffect(() => document.getElementById(idOf('current'))?.focus(), []);
-  useFocusOnWrong(problems, idOf);
+  useEffect(() => document.getElementById(toFieldId('current'))?.focus(), []);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     change.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
@@ -62,8 +62,8 @@ export const PasswordChangeForm = ({ change, snapshot }: PasswordChangeFormProps
           <RefusalNotice refusal={refusal} />
         )}
         <Username />
-        <PresentPassword id={idOf('current')} name="current" error={errorOf('current')} />
-        <NewPasswordFields idOf={idOf} errorOf={errorOf} />
+        <PresentPassword id={toFieldId('current')} name="current" error={errorOf('current')} />
+        <NewPasswordFields idOf={toFieldId} errorOf={errorOf} />
         <Actions>
           <Button kind="primary" type="submit" busy={snapshot.hasTag('busy')}>
             <FormattedMessage id="passwordReset.save" />

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 
 /** For those who remember it after all. */
 export const BackToLogin = () => (
   <p>
-    <Link href={pathOf({ name: 'login', from: null }, useLocale())}>
+    <Link href={toPath({ name: 'login', from: null }, useLocale())}>
       <FormattedMessage id="passwordReset.backToLogin" />
     </Link>
   </p>

@@ -7,11 +7,11 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
-import { endOf, type PasswordResetProps } from './passwordResetView.ts';
+import { getPasswordResetEnd, type PasswordResetProps } from './passwordResetView.ts';
 
 /** Why the link leads nowhere, and how to another one. */
 export const Ended = ({ reset, snapshot }: PasswordResetProps) => {
-  const end = endOf(snapshot);
+  const end = getPasswordResetEnd(snapshot);
   return (
     <>
       <ScreenHeading title={<FormattedMessage id={`passwordReset.${end}.title`} />} />

@@ -16,12 +16,12 @@ import { passwordNames, passwordsIn } from '../password/typedPasswords.ts';
 import { KeptPasskeys } from './KeptPasskeys.tsx';
 import type { PasswordResetProps } from './passwordResetView.ts';
 
-const idOf = (field: keyof Fields) => `new-${field}`;
+const toFieldId = (field: keyof Fields) => `new-${field}`;
 
 /** The new password, for the account that is named. What is typed stays in the form, whatever comes of it. */
 export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
   const { email, passkeys, problems, refusal } = snapshot.context;
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -56,7 +56,7 @@ export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
               {/* Password managers read from it whose password is saved. */}
               <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
               <NewPasswordFields
-                idOf={idOf}
+                idOf={toFieldId}
                 errorOf={(field) => {
                   const problem = problems.find((one) => one.field === field);
                   return problem && <FormattedMessage id={`field.${problem.code}`} />;

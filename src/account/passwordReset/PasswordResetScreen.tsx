@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { PasswordLinkParts } from '../../../machines/account/passwordReset.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
@@ -30,14 +30,14 @@ const views = {
 } as const satisfies Record<PasswordResetView, ComponentType<PasswordResetProps>>;
 
 /** What the address carries of the link of a mail; null where the link is only asked for. */
-const linkOf = (screen: ResetScreen): PasswordLinkParts | null => {
+const toLinkParts = (screen: ResetScreen): PasswordLinkParts | null => {
   if (screen.name === 'passwordReset') return null;
   if (screen.name === 'passwordForgot') return { token: screen.token, registration: null };
   return { token: screen.resetHash, registration: { email: screen.email, hash: screen.hash } };
 };
 
 const Reset = ({ screen }: { readonly screen: ResetScreen }) => {
-  const link = linkOf(screen);
+  const link = toLinkParts(screen);
   const email = link?.registration?.email ?? readKnownEmail();
   const reset = useScreenActor(providePasswordReset, { link, email });
   const snapshot = useSelector(reset, (now) => now);
@@ -52,7 +52,7 @@ const Reset = ({ screen }: { readonly screen: ResetScreen }) => {
 
 /** A forgotten password (specification 2): the link is asked for, and by the link of the mail a new one is chosen. */
 const PasswordResetScreen = ({ screen }: { readonly screen: ResetScreen }) => (
-  <Reset key={pathOf(screen, 'en')} screen={screen} />
+  <Reset key={toPath(screen, 'en')} screen={screen} />
 );
 
 export default PasswordResetScreen;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -11,7 +11,7 @@ import type { PasswordResetProps } from './passwordResetView.ts';
 /** The new password holds; log-in knows whose it is. */
 export const Saved = ({ snapshot }: PasswordResetProps) => {
   const { email, link } = snapshot.context;
-  const login = pathOf({ name: 'login', from: null }, useLocale());
+  const login = toPath({ name: 'login', from: null }, useLocale());
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="passwordReset.saved.title" />} />

@@ -19,7 +19,7 @@ export const getPasswordResetView = (snapshot: PasswordResetSnapshot): PasswordR
 };
 
 /** Why a link leads nowhere. */
-export const endOf = (snapshot: PasswordResetSnapshot): 'used' | 'expired' | 'wrong' => {
+export const getPasswordResetEnd = (snapshot: PasswordResetSnapshot): 'used' | 'expired' | 'wrong' => {
   if (snapshot.matches('used')) return 'used';
   return snapshot.matches('expired') ? 'expired' : 'wrong';
 };

@@ -17,7 +17,7 @@ import { newPasswordProblems, passwordProblemsIn } from '../password/newPassword
 const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
 
 /** A link as the contract names its parts. */
-const bodyOf = (link: PasswordLinkParts | null) => ({
+const toBody = (link: PasswordLinkParts | null) => ({
   token: link?.token ?? '',
   email: link?.registration?.email ?? null,
   hash: link?.registration?.hash ?? null,
@@ -36,7 +36,7 @@ const passwordResetActors = ({ api }: AppDeps) => {
       return wrong === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', code: wrong.code };
     }),
     checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(async ({ input, signal }) => {
-      const body = bodyOf(input.link);
+      const body = toBody(input.link);
       const result = await settleWithWait(api.http.POST('/api/v2/password/link', { body, signal }));
       if (!result.ok) return { kind: 'refused', refusal: result.refusal };
       const { email, passkeys } = result.data.data;
@@ -50,7 +50,7 @@ const passwordResetActors = ({ api }: AppDeps) => {
         const { keptPasskeys, ...typed } = fields;
         const problems = await newPasswordProblems(typed);
         if (problems.length > 0) return { kind: 'invalid', problems };
-        const body = { ...bodyOf(link), password: typed.password, keep_passkeys: [...keptPasskeys] };
+        const body = { ...toBody(link), password: typed.password, keep_passkeys: [...keptPasskeys] };
         const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/password', { body, signal })));
         if (result.ok) return { kind: 'saved' };
         const refused = passwordProblemsIn(result.problem);

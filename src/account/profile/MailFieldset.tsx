@@ -4,10 +4,10 @@ import { type BillingFields, type BillingProblem, emptyBilling } from '../../../
 import { PostalFields } from '../../billing/PostalFields.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import type { FieldsetProps } from './fieldsetProps.ts';
-import { isMailField, mailFields, postalNameOf } from './postalNames.ts';
+import { findPostalName, isMailField, mailFields } from './postalNames.ts';
 import { profileId } from './profileView.ts';
 
-const postalOf = (fields: ProfileFields): BillingFields => ({
+const toPostalFields = (fields: ProfileFields): BillingFields => ({
   ...emptyBilling,
   name: fields.mailName,
   address: fields.mailAddress,
@@ -18,16 +18,16 @@ const postalOf = (fields: ProfileFields): BillingFields => ({
 
 const postalProblems = (problems: readonly ProfileProblem[]): readonly BillingProblem[] =>
   problems.flatMap(({ field, code }) => {
-    const name = postalNameOf(field);
+    const name = findPostalName(field);
     return name === undefined ? [] : [{ field: name, code }];
   });
 
-const changeOf = (changed: Partial<BillingFields>): Partial<ProfileFields> =>
+const toProfileChange = (changed: Partial<BillingFields>): Partial<ProfileFields> =>
   Object.fromEntries(
     Object.entries(changed).flatMap(([name, value]) => (isMailField(name) ? [[mailFields[name], value]] : [])),
   );
 
-const idOf = (field: keyof BillingFields): string => (isMailField(field) ? profileId(mailFields[field]) : field);
+const toFieldId = (field: keyof BillingFields): string => (isMailField(field) ? profileId(mailFields[field]) : field);
 
 /** Where letters go: as invoices, or to an address of their own. */
 export const MailFieldset = ({ fields, problems, countries, onChange }: FieldsetProps) => (
@@ -44,10 +44,10 @@ export const MailFieldset = ({ fields, problems, countries, onChange }: Fieldset
     />
     {fields.mailElsewhere && (
       <PostalFields
-        fields={postalOf(fields)}
+        fields={toPostalFields(fields)}
         problems={postalProblems(problems)}
-        onChange={(changed) => onChange(changeOf(changed))}
-        idOf={idOf}
+        onChange={(changed) => onChange(toProfileChange(changed))}
+        idOf={toFieldId}
         countries={countries}
       />
     )}

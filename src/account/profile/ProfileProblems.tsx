@@ -3,20 +3,20 @@ import type { ProfileField } from '../../../machines/account/profile.ts';
 import { useBillingProblemText } from '../../billing/useBillingProblem.ts';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import type { MessageId } from '../../ui/text/messages.ts';
-import { isBillingField, postalNameOf } from './postalNames.ts';
+import { findPostalName, isBillingField } from './postalNames.ts';
 import { profileId, type SettingsProps } from './profileView.ts';
 
 /** The field's name, as its label says it. */
-const labelOf = (field: ProfileField): MessageId => {
-  const postal = postalNameOf(field) ?? field;
+const selectLabel = (field: ProfileField): MessageId => {
+  const postal = findPostalName(field) ?? field;
   if (isBillingField(postal)) return `checkout.${postal}`;
   if (postal === 'phone') return 'settings.phone.label';
-  return postal === 'mailElsewhere' ? 'settings.section.mail' : `settings.section.${sectionOf(postal)}`;
+  return postal === 'mailElsewhere' ? 'settings.section.mail' : `settings.section.${selectSection(postal)}`;
 };
 
 type Other = 'invoicing' | 'currency' | 'newsletter';
 const others: readonly Other[] = ['invoicing', 'currency', 'newsletter'];
-const sectionOf = (field: ProfileField): Other => others.find((known) => known === field) ?? 'invoicing';
+const selectSection = (field: ProfileField): Other => others.find((known) => known === field) ?? 'invoicing';
 
 /** What is missing or wrong; anew for each attempt, so that it takes the focus. */
 export const ProfileProblems = ({ snapshot }: Pick<SettingsProps, 'snapshot'>) => {
@@ -27,14 +27,14 @@ export const ProfileProblems = ({ snapshot }: Pick<SettingsProps, 'snapshot'>) =
     <ErrorSummary
       title={<FormattedMessage id="checkout.problems" values={{ count: problems.length }} />}
       items={problems.map(({ field, code }) => {
-        const postal = postalNameOf(field) ?? field;
+        const postal = findPostalName(field) ?? field;
         return {
           fieldId: profileId(field),
           text: (
             <FormattedMessage
               id="checkout.problem"
               values={{
-                field: <FormattedMessage key="field" id={labelOf(field)} />,
+                field: <FormattedMessage key="field" id={selectLabel(field)} />,
                 problem: isBillingField(postal) ? (
                   textOf({ field: postal, code })
                 ) : (

@@ -21,15 +21,15 @@ export const ProfileSections = ({ besideContact }: { readonly besideContact?: Re
   const snapshot = useSelector(settings, (now) => now);
   useNetworkRestored(settings);
   useLeaveWarning(isUnsaved(snapshot.context));
-  const sectionsOf = (ids: readonly string[]) =>
+  const renderSections = (ids: readonly string[]) =>
     ids
       .filter(isProfiles)
       .map((section) => <ProfileSection key={section} section={section} settings={settings} snapshot={snapshot} />);
   return (
     <>
-      <SettingsGroup id="invoices">{sectionsOf(sectionGroups.invoices)}</SettingsGroup>
+      <SettingsGroup id="invoices">{renderSections(sectionGroups.invoices)}</SettingsGroup>
       <SettingsGroup id="contact">
-        {sectionsOf(sectionGroups.contact)}
+        {renderSections(sectionGroups.contact)}
         {besideContact}
       </SettingsGroup>
     </>

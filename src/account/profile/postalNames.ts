@@ -17,7 +17,7 @@ export type MailField = keyof typeof mailFields;
 export const isMailField = (field: string): field is MailField => field in mailFields;
 
 /** The name in any address of a field of the address for letters; undefined for other fields. */
-export const postalNameOf = (field: ProfileField): MailField | undefined =>
+export const findPostalName = (field: ProfileField): MailField | undefined =>
   Object.keys(mailFields)
     .filter(isMailField)
     .find((name) => mailFields[name] === field);

@@ -4,7 +4,7 @@ import {
   fieldsOfCustomer,
   type LoadedProfile,
   type ProfileEdit,
-  profileOf,
+  toProfile,
 } from '../../../machines/account/profileEdit.ts';
 import type { sessionMachine } from '../../../machines/account/session.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { Customer } from '../../../openapi/types.ts';
 import { countries } from '../../billing/countries.ts';
-import { dataOf } from '../../lib/http/result.ts';
+import { unwrapData } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { announceAccountChange, onAccountChange } from '../accountChanges.ts';
@@ -30,17 +30,17 @@ const changes = () => import('../../../machines/account/profileChange.ts');
 /** Actors of the `settings` machine. */
 const settingsActors = ({ api, getCustomer }: AppDeps) => {
   const readCustomer = async (signal: AbortSignal): Promise<Customer> => {
-    const { data } = await dataOf(api.http.GET('/api/v2/customer/current', { signal }));
+    const { data } = await unwrapData(api.http.GET('/api/v2/customer/current', { signal }));
     return data;
   };
 
   /** Saved all the same where the first answer was lost on its way, and the profile says what was sent. */
   const outdated = async ({ section, fields }: SectionToSave, signal: AbortSignal): Promise<SaveOutcome> => {
-    const { profileChangeOf } = await changes();
+    const { toProfileChange } = await changes();
     const customer = await readCustomer(signal);
-    const profile = profileOf(customer);
+    const profile = toProfile(customer);
     const [sent, present] = [fields, fieldsOfCustomer(customer)].map((each) =>
-      JSON.stringify(profileChangeOf(each, [section], [])),
+      JSON.stringify(toProfileChange(each, [section], [])),
     );
     return { kind: sent === present ? 'saved' : 'outdated', profile };
   };
@@ -48,20 +48,20 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
   return {
     readProfile: fromPromise<LoadedProfile>(async ({ signal }) => {
       const [customer, named] = await Promise.all([readCustomer(signal), countries(api, signal)]);
-      return { profile: profileOf(customer), countries: named, edit: await readTypedProfile(getCustomer()) };
+      return { profile: toProfile(customer), countries: named, edit: await readTypedProfile(getCustomer()) };
     }),
     checkSection: fromPromise<readonly ProfileProblem[], SectionToCheck>(async ({ input }) =>
       (await rules()).profileProblems(input.fields, [input.section], input.countries),
     ),
     saveSection: fromPromise<SaveOutcome, SectionToSave>(async ({ input, signal }) => {
-      const { profileChangeOf } = await changes();
+      const { toProfileChange } = await changes();
       const call = api.http.PUT('/api/v2/customer/current', {
         params: { header: { 'If-Match': `"${input.tag}"` } },
-        body: profileChangeOf(input.fields, [input.section], []),
+        body: toProfileChange(input.fields, [input.section], []),
         signal,
       });
       const result = await settleWithWait(call);
-      if (result.ok) return { kind: 'saved', profile: profileOf(result.data.data) };
+      if (result.ok) return { kind: 'saved', profile: toProfile(result.data.data) };
       const { code, errors = [] } = result.problem;
       if (code === 'ProfileChanged') return outdated(input, signal);
       if (errors.length === 0) return { kind: 'refused', refusal: result.refusal };

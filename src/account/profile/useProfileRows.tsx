@@ -13,7 +13,7 @@ export const useProfileRows = (
 ): Record<ProfileSection, () => readonly Detail[]> => {
   const intl = useIntl();
   const nameOf = useCountryName();
-  const linesOf = ({ address, postcode, city, countryId }: Place): string => {
+  const joinLines = ({ address, postcode, city, countryId }: Place): string => {
     const country = countries.find(({ id }) => id === countryId);
     const lines = [address, `${postcode} ${city}`.trim(), country === undefined ? '' : nameOf(country)];
     return lines.filter((line) => line.trim() !== '').join('\n');
@@ -34,7 +34,7 @@ export const useProfileRows = (
           ]
         : []),
       { id: 'name', name, value: fields.name },
-      { id: 'address', name: address, value: linesOf(fields) },
+      { id: 'address', name: address, value: joinLines(fields) },
     ],
     mail: () => {
       if (!fields.mailElsewhere) {
@@ -44,7 +44,7 @@ export const useProfileRows = (
       const place = { address: mailAddress, postcode: mailPostcode, city: mailCity, countryId: mailCountryId };
       return [
         { id: 'name', name, value: fields.mailName },
-        { id: 'address', name: address, value: linesOf(place) },
+        { id: 'address', name: address, value: joinLines(place) },
       ];
     },
     invoicing: () => [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
@@ -30,10 +30,10 @@ const WaysOn = () => {
   const locale = useLocale();
   return (
     <Row>
-      <ButtonLink kind="primary" href={pathOf({ name: 'login', from: null, form: 'register' }, locale)}>
+      <ButtonLink kind="primary" href={toPath({ name: 'login', from: null, form: 'register' }, locale)}>
         <FormattedMessage id="register.title" />
       </ButtonLink>
-      <ButtonLink href={pathOf({ name: 'login', from: null }, locale)}>
+      <ButtonLink href={toPath({ name: 'login', from: null }, locale)}>
         <FormattedMessage id="login.submit" />
       </ButtonLink>
     </Row>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -27,11 +27,11 @@ const Registration = ({ from }: { readonly from: string | null }) => {
     <div className={narrow}>
       <ScreenHeading
         title={<FormattedMessage id="register.title" />}
-        lead={<FormattedMessage id="register.lead" values={{ link: link(pathOf({ name: 'registerInfo' }, locale)) }} />}
+        lead={<FormattedMessage id="register.lead" values={{ link: link(toPath({ name: 'registerInfo' }, locale)) }} />}
       />
       <Stack gap="l">
         <p>
-          <FormattedMessage id="register.toLogin" values={{ link: link(pathOf({ name: 'login', from }, locale)) }} />
+          <FormattedMessage id="register.toLogin" values={{ link: link(toPath({ name: 'login', from }, locale)) }} />
         </p>
         {getRegistrationView(snapshot) === 'form' ? (
           <RegistrationForm registration={registration} snapshot={snapshot} />

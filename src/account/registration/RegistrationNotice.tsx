@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,10 +18,10 @@ const Taken = ({ snapshot }: Pick<RegistrationProps, 'snapshot'>) => {
       live="alert"
       actions={
         <>
-          <ButtonLink small kind="primary" href={`${pathOf({ name: 'login', from }, locale)}${fragment}`}>
+          <ButtonLink small kind="primary" href={`${toPath({ name: 'login', from }, locale)}${fragment}`}>
             <FormattedMessage id="login.submit" />
           </ButtonLink>
-          <ButtonLink small href={`${pathOf({ name: 'passwordReset' }, locale)}${fragment}`}>
+          <ButtonLink small href={`${toPath({ name: 'passwordReset' }, locale)}${fragment}`}>
             <FormattedMessage id="register.newPassword" />
           </ButtonLink>
         </>

@@ -8,7 +8,7 @@ import {
 import type { RegistrationFields } from '../../../machines/account/registrationFields.ts';
 import { emailDoubt } from '../../../machines/lib/emailDoubt.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { onNetwork } from '../../lib/http/network.ts';
@@ -43,8 +43,8 @@ const registrationActors = (api: Api) => {
   const send = async (attempt: RegistrationAttempt, signal: AbortSignal): Promise<RegisterOutcome> => {
     const wrong = await wrongIn(attempt);
     if (wrong !== null) return wrong;
-    const { registrationOf, registrationProblem } = await rules();
-    const body = registrationOf(attempt.fields, attempt.password);
+    const { toRegistration, registrationProblem } = await rules();
+    const body = toRegistration(attempt.fields, attempt.password);
     for (let tried = 1; ; tried += 1) {
       const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
       const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/customer', { params, body, signal })));
@@ -90,6 +90,6 @@ export const provideRegistration = ({ api, navigate }: AppDeps) =>
     actions: {
       persistFields: (_, { fields }: { readonly fields: RegistrationFields }) => writeTypedRegistration(fields),
       persistSent: (_, registration: SentRegistration) => writeSentRegistration(registration),
-      goToNextSteps: () => navigate(pathOf({ name: 'registerInfo' }, api.getLocale())),
+      goToNextSteps: () => navigate(toPath({ name: 'registerInfo' }, api.getLocale())),
     },
   });

@@ -6,7 +6,7 @@ import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { removeCustomersWork } from '../../lib/device/customersWork.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { encodeBrand } from '../../lib/http/contractClient.ts';
-import { dataOf } from '../../lib/http/result.ts';
+import { unwrapData } from '../../lib/http/result.ts';
 import { type OtherTabs, openOtherTabs } from './otherTabs.ts';
 import { removeSession, writeSession } from './storedSession.ts';
 import { isSameVisitor, readVisitor, writeVisitor } from './storedVisitor.ts';
@@ -16,7 +16,7 @@ const askForToken = async ({ http, brand }: Api, earlier: string | null, signal:
     body: { brand: encodeBrand(brand), earlier },
     signal,
   });
-  const { access_token, expires_in } = await dataOf(call);
+  const { access_token, expires_in } = await unwrapData(call);
   return { value: access_token, expiresIn: expires_in };
 };
 

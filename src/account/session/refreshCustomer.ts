@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/account/session.ts';
-import { dataOf } from '../../lib/http/result.ts';
+import { unwrapData } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 
 /**
@@ -13,7 +13,7 @@ export const refreshCustomer = async (
 ): Promise<void> => {
   if (session.getSnapshot().context.customer === null) return;
   const call = api.http.GET('/api/v2/customer/current');
-  const read = await dataOf(call).catch(() => null);
+  const read = await unwrapData(call).catch(() => null);
   const { token, times, customer } = session.getSnapshot().context;
   if (read === null || token === null || times === null || customer?.id !== read.data.id) return;
   session.send({ type: 'session.begun', session: { token, times, customer: read.data } });

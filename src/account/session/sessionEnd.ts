@@ -1,6 +1,6 @@
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
-import { bearer } from './customerOf.ts';
+import { bearer } from './loadCustomer.ts';
 import { isEndUnsent, removeEndUnsent, writeEndUnsent } from './storedSession.ts';
 
 /** Has the server end the session of this token, or of the refresh cookie. Goes on when the page is left meanwhile. */

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../lib/device/storage.ts';
-import { payloadOf } from '../../lib/http/payloadOf.ts';
+import { decodePayload } from '../../lib/http/decodePayload.ts';
 
 const name = 'visitor';
 /** For a device that stores nothing: the same visitor for as long as the page lives. */
@@ -30,7 +30,7 @@ export const writeVisitor = (token: string): void => {
 /** Whether two tokens are of one visitor; a text that is no token is nobody's. */
 export const isSameVisitor = (one: string, other: string): boolean => {
   try {
-    return payloadOf<{ sub?: string }>(one).sub === payloadOf<{ sub?: string }>(other).sub;
+    return decodePayload<{ sub?: string }>(one).sub === decodePayload<{ sub?: string }>(other).sub;
   } catch {
     return false;
   }

@@ -23,9 +23,9 @@ import {
 import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
-import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
+import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
-import { dataOf, found, settle } from '../../lib/http/result.ts';
+import { found, settle, unwrapData } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
@@ -57,7 +57,7 @@ const passwordChangeActors = ({ api }: AppDeps) => ({
     const result = await settleWithWait(withoutContent(call));
     if (result.ok) return { kind: 'accepted', value: null };
     const refused = [
-      ...wrongFieldsOf(result.problem.code, refusedPasswordFields),
+      ...toWrongFields(result.problem.code, refusedPasswordFields),
       ...passwordProblemsIn(result.problem),
     ];
     return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
@@ -79,7 +79,7 @@ const emailChangeProblems = async ({ email, password }: EmailChangeFields): Prom
 const emailChangeActors = ({ api }: AppDeps) => {
   return {
     readAddress: fromPromise<SignInAddress>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v1/profile', { signal }));
+      const { data } = await unwrapData(api.http.GET('/api/v1/profile', { signal }));
       const awaited = data.email_change && { email: data.email_change.email, until: data.email_change.expires_at };
       return { email: data.email, awaited };
     }),
@@ -95,7 +95,7 @@ const emailChangeActors = ({ api }: AppDeps) => {
       const result = await settleWithWait(withoutContent(call));
       if (result.ok) return { kind: 'sent', email };
       const refused: readonly EmailChangeProblem[] = [
-        ...wrongFieldsOf(result.problem.code, refusedFields),
+        ...toWrongFields(result.problem.code, refusedFields),
         ...(result.problem.errors ?? []).flatMap(({ field, code }) =>
           field === 'email' ? [{ field, code, refused: true } as const] : [],
         ),
@@ -103,7 +103,7 @@ const emailChangeActors = ({ api }: AppDeps) => {
       return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
     }),
     withdrawChange: fromPromise<void>(async ({ signal }) => {
-      await dataOf(withoutContent(api.http.DELETE('/api/v2/customer/email', { signal })));
+      await unwrapData(withoutContent(api.http.DELETE('/api/v2/customer/email', { signal })));
     }),
     watchAddress: fromEmitter<AddressChangedEvent>(({ sendBack }) =>
       onAccountChange(() => sendBack({ type: 'address.mayHaveChanged' })),
@@ -114,10 +114,10 @@ const emailChangeActors = ({ api }: AppDeps) => {
 /** Actors of the `sessions` machine. */
 const sessionsActors = ({ api }: AppDeps) => {
   const endThose = (scope: 'others' | 'all', signal: AbortSignal) =>
-    dataOf(withoutContent(api.http.DELETE('/api/v2/session', { params: { query: { scope } }, signal })));
+    unwrapData(withoutContent(api.http.DELETE('/api/v2/session', { params: { query: { scope } }, signal })));
   return {
     readSessions: fromPromise<readonly SessionOnDevice[]>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v2/session', { signal }));
+      const { data } = await unwrapData(api.http.GET('/api/v2/session', { signal }));
       return data;
     }),
     endSession: fromPromise<EndSessionOutcome, { id: string }>(async ({ input: { id }, signal }) => {

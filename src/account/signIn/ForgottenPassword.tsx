@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { navigateTo } from '../../lib/services/navigateTo.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { emailFragment } from '../emailFragment.ts';
 
 /** The way to another password, with the address that is typed so far. */
 export const ForgottenPassword = () => {
-  const path = pathOf({ name: 'passwordReset' }, useLocale());
+  const path = toPath({ name: 'passwordReset' }, useLocale());
   const bringEmail = (event: MouseEvent<HTMLAnchorElement>) => {
     const form = event.currentTarget.closest('form');
     const typed = form === null ? null : new FormData(form).get('username');

@@ -21,7 +21,7 @@ const ids = { username: 'login-username', password: 'login-password' } as const 
 
 const names = ['username', 'password'] as const satisfies readonly (keyof Credentials)[];
 
-const textOf = (form: FormData, name: keyof Credentials): string => {
+const readFormText = (form: FormData, name: keyof Credentials): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
@@ -39,7 +39,11 @@ export const LoginForm = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    session.send({ type: 'signIn', username: textOf(form, 'username'), password: textOf(form, 'password') });
+    session.send({
+      type: 'signIn',
+      username: readFormText(form, 'username'),
+      password: readFormText(form, 'password'),
+    });
   };
 
   const edit = (event: FormEvent<HTMLFormElement>) => {

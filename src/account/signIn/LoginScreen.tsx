@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { lazyView } from '../../lib/parts/lazyView.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
@@ -33,7 +33,7 @@ const WithoutAccount = () => {
       id="login.withoutAccount"
       values={{
         link: (text) => (
-          <Link key="link" href={pathOf({ name: 'write' }, locale)}>
+          <Link key="link" href={toPath({ name: 'write' }, locale)}>
             {text}
           </Link>
         ),

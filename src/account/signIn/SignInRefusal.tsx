@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../openapi/types.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** What a log-in says in words of its own; for everything else, the catalogue's. */
-const wordsOf = (refusal: ProblemCode) => {
+const selectWords = (refusal: ProblemCode) => {
   if (refusal === 'ServiceUnavailable') return 'login.unavailable';
   return refusal === 'RateLimited' ? 'login.tooManyAttempts' : (`error.${refusal}` as const);
 };
@@ -12,6 +12,6 @@ const wordsOf = (refusal: ProblemCode) => {
 export const SignInRefusal = ({ refusal }: { readonly refusal: ProblemCode | null }) =>
   refusal !== null && (
     <Notice kind="danger" live="alert">
-      <FormattedMessage id={wordsOf(refusal)} />
+      <FormattedMessage id={selectWords(refusal)} />
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -7,13 +7,13 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { excerpt } from '../../ui/text/shared.css.ts';
-import { successOf, type VerificationProps } from './verificationView.ts';
+import { getVerificationSuccess, type VerificationProps } from './verificationView.ts';
 
 /** What came of the link, and the ways on from there. */
 export const Confirmed = ({ snapshot }: VerificationProps) => {
   const locale = useLocale();
   const { email, from, signedInAs } = snapshot.context;
-  const success = successOf(snapshot);
+  const success = getVerificationSuccess(snapshot);
   return (
     <>
       <ScreenHeading title={<FormattedMessage id={`verification.${success}.title`} />} />
@@ -29,19 +29,19 @@ export const Confirmed = ({ snapshot }: VerificationProps) => {
         <Row>
           {from !== null && (
             // Log-in leads who is signed in to where they came from, and to no other address than those of the application.
-            <ButtonLink kind="primary" href={pathOf({ name: 'login', from }, locale)}>
+            <ButtonLink kind="primary" href={toPath({ name: 'login', from }, locale)}>
               <FormattedMessage id="verification.back" />
             </ButtonLink>
           )}
-          <ButtonLink kind={from === null ? 'primary' : 'secondary'} href={pathOf({ name: 'write' }, locale)}>
+          <ButtonLink kind={from === null ? 'primary' : 'secondary'} href={toPath({ name: 'write' }, locale)}>
             <FormattedMessage id="verification.quote" />
           </ButtonLink>
           {signedInAs === null ? (
-            <ButtonLink href={pathOf({ name: 'login', from: null }, locale)}>
+            <ButtonLink href={toPath({ name: 'login', from: null }, locale)}>
               <FormattedMessage id="login.submit" />
             </ButtonLink>
           ) : (
-            <ButtonLink href={pathOf({ name: 'settings' }, locale)}>
+            <ButtonLink href={toPath({ name: 'settings' }, locale)}>
               <FormattedMessage id="verification.settings" />
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
@@ -10,16 +10,16 @@ import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { RefusalText } from '../access/RefusalText.tsx';
 import { emailFragment } from '../emailFragment.ts';
 import { VerificationMail } from './VerificationMail.tsx';
-import { failureOf, type VerificationProps } from './verificationView.ts';
+import { getVerificationFailure, type VerificationProps } from './verificationView.ts';
 
 /** Why the link leads nowhere, or nobody knows; and the ways on from there. */
 export const Failed = ({ verification, snapshot }: VerificationProps) => {
   const locale = useLocale();
   const { email, refusal, signedInAs } = snapshot.context;
-  const failure = failureOf(snapshot);
+  const failure = getVerificationFailure(snapshot);
   const actions = {
     used: (
-      <ButtonLink kind="primary" href={`${pathOf({ name: 'login', from: null }, locale)}${emailFragment(email)}`}>
+      <ButtonLink kind="primary" href={`${toPath({ name: 'login', from: null }, locale)}${emailFragment(email)}`}>
         <FormattedMessage id="login.submit" />
       </ButtonLink>
     ),
@@ -30,7 +30,7 @@ export const Failed = ({ verification, snapshot }: VerificationProps) => {
         <FormattedMessage id="shell.retry" />
       </Button>
     ),
-  } as const satisfies Record<ReturnType<typeof failureOf>, ReactNode>;
+  } as const satisfies Record<ReturnType<typeof getVerificationFailure>, ReactNode>;
   return (
     <>
       <ScreenHeading title={<FormattedMessage id={`verification.${failure}.title`} />} />
@@ -48,7 +48,7 @@ export const Failed = ({ verification, snapshot }: VerificationProps) => {
           ) : (
             // Who is signed in has changed their address: that is asked for again where it was.
             <p>
-              <ButtonLink href={pathOf({ name: 'settings' }, locale)}>
+              <ButtonLink href={toPath({ name: 'settings' }, locale)}>
                 <FormattedMessage id="verification.settings" />
               </ButtonLink>
             </p>

@@ -19,11 +19,11 @@ import { typedText } from '../password/typedText.ts';
 import { provideVerificationMail } from './provide.ts';
 
 const names = ['email'] as const satisfies readonly (keyof Address)[];
-const idOf = (field: keyof Address) => `verification-mail-${field}`;
+const toFieldId = (field: keyof Address) => `verification-mail-${field}`;
 
 const fieldsIn = (form: HTMLFormElement): Address => ({ email: typedText(new FormData(form), 'email') });
 
-const wordsOf = (code: VerificationMailCode) =>
+const selectWords = (code: VerificationMailCode) =>
   code === 'AccountNotRegistered' ? ('error.AccountNotRegistered' as const) : (`field.${code}` as const);
 
 type VerificationMailProps = {
@@ -40,7 +40,7 @@ export const VerificationMail = ({ email: known, because }: VerificationMailProp
   const { problems, refusal, value } = snapshot.context;
   const [problem] = problems;
   const email = value?.email ?? known;
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     mail.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
@@ -78,9 +78,9 @@ export const VerificationMail = ({ email: known, because }: VerificationMailProp
             <Stack>
               <RefusalNotice refusal={refusal} />
               <Field
-                id={idOf('email')}
+                id={toFieldId('email')}
                 label={<FormattedMessage id="login.email" />}
-                error={problem && <FormattedMessage id={wordsOf(problem.code)} />}
+                error={problem && <FormattedMessage id={selectWords(problem.code)} />}
               >
                 {(control) => (
                   <TextInput

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback, useEffect } from 'react';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { useChild } from '../../lib/services/useChild.ts';
@@ -25,7 +25,7 @@ const views = {
 type VerificationScreenProps = { readonly screen: ScreenOf<'verification'> };
 
 /** Where the customer came from, when the link is opened where they registered. */
-const wayBackOf = (email: string): string | null => {
+const findWayBack = (email: string): string | null => {
   const sent = readSentRegistration();
   return sent?.email.toLowerCase() === email.toLowerCase() ? sent.from : null;
 };
@@ -34,7 +34,7 @@ const Verification = ({ screen: { email, hash } }: VerificationScreenProps) => {
   const session = useChild('session');
   const customer = useCustomer();
   const provide = useCallback((deps: AppDeps) => provideVerification(deps, session), [session]);
-  const verification = useScreenActor(provide, { email, hash, from: wayBackOf(email) });
+  const verification = useScreenActor(provide, { email, hash, from: findWayBack(email) });
   const snapshot = useSelector(verification, (now) => now);
   const signedInAs = customer?.email ?? null;
   useEffect(() => {
@@ -50,7 +50,7 @@ const Verification = ({ screen: { email, hash } }: VerificationScreenProps) => {
 
 /** Confirms an address by the link of a mail (specification 2). */
 const VerificationScreen = ({ screen }: VerificationScreenProps) => (
-  <Verification key={pathOf(screen, 'en')} screen={screen} />
+  <Verification key={toPath(screen, 'en')} screen={screen} />
 );
 
 export default VerificationScreen;

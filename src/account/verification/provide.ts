@@ -13,7 +13,7 @@ import {
 } from '../../../machines/account/verificationMail.ts';
 import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
-import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
+import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
@@ -60,7 +60,7 @@ const verificationMailActors = (api: Api) => ({
     });
     const result = await settleWithWait(withoutContent(call));
     if (result.ok) return { kind: 'accepted', value: { email } };
-    const refused = wrongFieldsOf(result.problem.code, refusedFields);
+    const refused = toWrongFields(result.problem.code, refusedFields);
     return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
   }),
 });

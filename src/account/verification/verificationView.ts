@@ -16,13 +16,15 @@ export const getVerificationView = (snapshot: VerificationSnapshot): Verificatio
 };
 
 /** What came of the link, where it is good. */
-export const successOf = (snapshot: VerificationSnapshot): 'activated' | 'confirmed' | 'emailChanged' => {
+export const getVerificationSuccess = (snapshot: VerificationSnapshot): 'activated' | 'confirmed' | 'emailChanged' => {
   if (snapshot.matches('activated')) return 'activated';
   return snapshot.matches('emailChanged') ? 'emailChanged' : 'confirmed';
 };
 
 /** Why the link leads nowhere, or nobody knows. */
-export const failureOf = (snapshot: VerificationSnapshot): 'used' | 'expired' | 'wrong' | 'unavailable' => {
+export const getVerificationFailure = (
+  snapshot: VerificationSnapshot,
+): 'used' | 'expired' | 'wrong' | 'unavailable' => {
   if (snapshot.matches('used')) return 'used';
   if (snapshot.matches('expired')) return 'expired';
   return snapshot.matches('wrong') ? 'wrong' : 'unavailable';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { grossOf, offersIn } from '../../../machines/payment/checkoutSubject.ts';
+import { findOfferedGross, offersIn } from '../../../machines/payment/checkoutSubject.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -11,7 +11,7 @@ import { BillingFields } from './BillingFields.tsx';
 /** The first of two steps: who the invoice is for, and what it will come to. */
 export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => {
   const offers = offersIn(snapshot.context.subject);
-  const gross = offers && grossOf(offers);
+  const gross = offers && findOfferedGross(offers);
   return (
     <form
       noValidate

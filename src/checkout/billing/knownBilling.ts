@@ -1,10 +1,10 @@
 import type { BillingFields } from '../../../machines/billing/billing.ts';
-import { checkBilling, profileFieldsOf, storedBilling } from '../../../machines/billing/billingForm.ts';
+import { checkBilling, prefillBillingFields, storedBilling } from '../../../machines/billing/billingForm.ts';
 import type { LoadedCheckout } from '../../../machines/checkout/checkout.ts';
 import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
 import { preselected } from '../../../machines/payment/paymentChoice.ts';
 import type { Country, Customer } from '../../../openapi/types.ts';
-import { workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { readStored } from '../../lib/device/storage.ts';
 import { readLastMethod } from '../../payment/lastMethod.ts';
 import { readLastPayer } from './lastPayer.ts';
@@ -15,7 +15,7 @@ const isBag = (value: unknown): value is Bag => typeof value === 'object' && val
 
 const readBilling = (customer: Customer | null): StoredBilling | null => {
   try {
-    const stored = readStored(workOf('billing', customer));
+    const stored = readStored(toWorkKey('billing', customer));
     if (!isBag(stored) || !isBag(stored.billing)) return null;
     return {
       of: typeof stored.of === 'string' ? stored.of : null,
@@ -47,6 +47,7 @@ export const knownBilling = (
   const own = stored.find((known) => known?.of === offer?.hash) ?? null;
   const chosen = offer?.methods.find((offered) => offered === own?.method) ?? null;
   const method = chosen ?? preselected(readLastMethod(), offer?.methods ?? [], null);
-  const billing = customer === null ? (visitors?.billing ?? lastPayer()) : (own?.billing ?? profileFieldsOf(customer));
+  const billing =
+    customer === null ? (visitors?.billing ?? lastPayer()) : (own?.billing ?? prefillBillingFields(customer));
   return { billing, remembered: billing !== null && checkBilling(billing, countries).valid, method };
 };

@@ -49,7 +49,7 @@ const cartAt = (
   },
 });
 
-const hashesOf = (offers: Offers): readonly string[] =>
+const listHashes = (offers: Offers): readonly string[] =>
   offers.kind === 'quotation'
     ? [offers.quotation.hash]
     : offeredItems(offers.cart).map(({ quotation_hash }) => quotation_hash);
@@ -79,7 +79,7 @@ export const loadTax = async (
   { offers, billing, countries }: TaxQuestion,
   signal: AbortSignal,
 ): Promise<TaxOutcome> => {
-  const [{ taxTreatment }, { billingOf }] = await Promise.all([
+  const [{ taxTreatment }, { toBilling }] = await Promise.all([
     import('../../../machines/billing/taxTreatment.ts'),
     import('../../../machines/billing/billingForm.ts'),
   ]);
@@ -88,8 +88,8 @@ export const loadTax = async (
   const seller = { country: sellerCountry, untaxedConsumersOutside: true };
   const atBest = taxTreatment(seller, { ...billing, country, isRefused: false });
   if (offers === null || atBest === 'domestic') return { kind: 'taxed', taxed: null };
-  const hashes = hashesOf(offers);
-  const answers = await Promise.all(hashes.map((hash) => ask(api, hash, billingOf(billing, countries), signal)));
+  const hashes = listHashes(offers);
+  const answers = await Promise.all(hashes.map((hash) => ask(api, hash, toBilling(billing, countries), signal)));
   const priced = new Map<string, TaxedPrice>();
   for (const [index, answer] of answers.entries()) {
     if (answer.kind !== 'priced') return answer;

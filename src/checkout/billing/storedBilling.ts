@@ -1,7 +1,7 @@
 import type { BillingFields } from '../../../machines/billing/billing.ts';
 import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
 import type { Customer, PaymentMethod } from '../../../openapi/types.ts';
-import { workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { removeStored, writeStored } from '../../lib/device/storage.ts';
 
 /** `of` is the hash of the quotation or the cart that they were filled in for. */
@@ -20,8 +20,8 @@ export const writeBilling = (
 ): void => {
   try {
     const stored: StoredBilling = { of: offer?.hash ?? null, billing, method };
-    writeStored(workOf('billing', customer), stored);
-    if (customer !== null) removeStored(workOf('billing', null));
+    writeStored(toWorkKey('billing', customer), stored);
+    if (customer !== null) removeStored(toWorkKey('billing', null));
   } catch {
     // They are typed in again then.
   }

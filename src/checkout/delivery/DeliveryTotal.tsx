@@ -4,7 +4,7 @@ import { rowsOfPrice, rowsOfSums } from '../../catalogue/priceRows.tsx';
 import { PriceTable } from '../../ui/money/PriceTable.tsx';
 import type { ShipmentSnapshot } from './shipmentActor.ts';
 
-const rowsOf = (offers: Offers) => {
+const listRows = (offers: Offers) => {
   const total = <FormattedMessage id="quotation.total" />;
   if (offers.kind === 'quotation')
     return offers.quotation.price === null ? [] : rowsOfPrice(offers.quotation.price, total);
@@ -21,7 +21,7 @@ export const DeliveryTotal = ({ snapshot }: { readonly snapshot: ShipmentSnapsho
         {isPricing && <FormattedMessage id="shipment.pricing" />}
         {isUnpriced && <FormattedMessage id="shipment.unpriced" />}
       </div>
-      {!isPricing && !isUnpriced && <PriceTable rows={rowsOf(snapshot.context.offers)} />}
+      {!isPricing && !isUnpriced && <PriceTable rows={listRows(snapshot.context.offers)} />}
     </section>
   );
 };

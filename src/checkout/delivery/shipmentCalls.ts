@@ -1,18 +1,18 @@
-import { firstShipment, methodsOf } from '../../../machines/billing/shipment.ts';
+import { firstShipment, listShipmentMethods } from '../../../machines/billing/shipment.ts';
 import { shipmentProblem } from '../../../machines/billing/shipmentSchema.ts';
 import type { LoadedShipment, SaveShipmentOutcome, ShipmentToSave } from '../../../machines/checkout/shipment.ts';
-import { shipmentFieldsOf, shipmentOf, withoutFaults } from '../../../machines/checkout/shipmentForm.ts';
+import { toShipment, toShipmentFields, withoutFaults } from '../../../machines/checkout/shipmentForm.ts';
 import { type Offers, shippedOffers } from '../../../machines/payment/checkoutSubject.ts';
 import type { CurrencyCode } from '../../../openapi/types.ts';
 import { readShipping } from '../../billing/shippingList.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
-import { dataOf, settle } from '../../lib/http/result.ts';
+import { settle, unwrapData } from '../../lib/http/result.ts';
 import { readCart } from '../../payment/readCart.ts';
 import { isOutdated } from '../outdatedOffer.ts';
 
-const currencyIdOf = async (api: Api, code: CurrencyCode, signal: AbortSignal): Promise<number> => {
-  const { data } = await dataOf(api.http.GET('/api/v2/dict/currencies', { signal }));
+const loadCurrencyId = async (api: Api, code: CurrencyCode, signal: AbortSignal): Promise<number> => {
+  const { data } = await unwrapData(api.http.GET('/api/v2/dict/currencies', { signal }));
   const found = data.find((currency) => currency.code === code);
   if (found === undefined) throw new Outage(`There is no currency ${code}.`);
   return found.id;
@@ -22,10 +22,12 @@ const currencyIdOf = async (api: Api, code: CurrencyCode, signal: AbortSignal): 
 export const loadShipment = async (api: Api, offers: Offers, signal: AbortSignal): Promise<LoadedShipment> => {
   const { currency, shipped } = shippedOffers(offers);
   if (currency === null) throw new Outage('An offer without a price cannot be ordered.');
-  const { fees, countries: known } = await readShipping(api, await currencyIdOf(api, currency, signal), signal);
+  const { fees, countries: known } = await readShipping(api, await loadCurrencyId(api, currency, signal), signal);
   const stored = shipped.find(({ shipment }) => shipment !== null)?.shipment ?? null;
   const fields =
-    stored === null ? firstShipment({ homeId: fees.country_id, methods: methodsOf(fees) }) : shipmentFieldsOf(stored);
+    stored === null
+      ? firstShipment({ homeId: fees.country_id, methods: listShipmentMethods(fees) })
+      : toShipmentFields(stored);
   return { fields, fees, countries: known };
 };
 
@@ -42,7 +44,7 @@ export const saveShipment = async (
   { offers, fields, places, as }: ShipmentToSave,
   signal: AbortSignal,
 ): Promise<SaveShipmentOutcome> => {
-  const body = shipmentOf(as === 'whole' ? fields : withoutFaults(fields, places), places);
+  const body = toShipment(as === 'whole' ? fields : withoutFaults(fields, places), places);
   let last = offers;
   for (const { hash } of shippedOffers(offers).shipped) {
     const params = { path: { hash } };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../openapi/types.ts';
 import { type ContractClient, createContractClient } from '../../lib/http/contractClient.ts';
 import { createTransport } from '../../lib/http/transport.ts';
-import { type DeskSessionActor, deskTokensOf } from './deskTokens.ts';
+import { createDeskTokens, type DeskSessionActor } from './deskTokens.ts';
 
 export type DeskClientOptions = {
   /** The brand's id. */
@@ -19,7 +19,7 @@ export type DeskClientOptions = {
 
 /**
  * The client of the contract's desk operations. Each call carries the person's token and language. When the server refuses the token, the
- * session's dialog opens over the page, and the call goes out again once the same person has signed in. `settle` and `dataOf` of
+ * session's dialog opens over the page, and the call goes out again once the same person has signed in. `settle` and `unwrapData` of
  * `src/lib/http/result.ts` turn an answer into data or a problem; `If-Match` and `Idempotency-Key` are parameters like every other.
  */
 export type DeskClient = ContractClient;
@@ -50,6 +50,6 @@ export const createDeskClient = ({
   return createContractClient({
     brand,
     getLocale,
-    fetch: createTransport({ tokens: deskTokensOf(getSession), fetch: watched }),
+    fetch: createTransport({ tokens: createDeskTokens(getSession), fetch: watched }),
   });
 };

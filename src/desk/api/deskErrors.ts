@@ -1,5 +1,5 @@
 import type { ShownBrand } from '../../../brands/brand.ts';
-import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { resolveDeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
 import { failedChart } from '../../lib/failures/failedChart.ts';
 import { failedSnapshots } from '../../lib/failures/failedSnapshots.ts';
 import { createErrorReports } from '../../lib/failures/reportError.ts';
@@ -15,8 +15,8 @@ type ErrorDeps = {
 };
 
 /** The state of the session and the page that shows: its name alone, as its address has numbers of orders and what was searched. */
-const stateOf = ({ brand, getSession, getPath }: ErrorDeps): string => {
-  const route = deskRouteOf(getPath(), brand.locales, brand.locales[0]);
+const describeState = ({ brand, getSession, getPath }: ErrorDeps): string => {
+  const route = resolveDeskRoute(getPath(), brand.locales, brand.locales[0]);
   const page = route.kind === 'page' ? route.page.name : route.kind;
   return `desk session=${stateName(getSession().getSnapshot().value)} page=${page}`;
 };
@@ -30,7 +30,7 @@ export const deskErrors = (deps: ErrorDeps): ((error: unknown) => void) =>
   createErrorReports({
     brand: deps.brand,
     getChart: (error) => failedChart(error, failedSnapshots, 'desk'),
-    getState: () => stateOf(deps),
+    getState: () => describeState(deps),
     getBuild,
     fetch: deps.fetch ?? ((url, init) => fetch(url, init)),
     random: deps.random ?? Math.random,

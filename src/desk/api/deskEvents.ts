@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Locale } from '../../../openapi/types.ts';
 import { pause } from '../../lib/http/pause.ts';
-import { type DeskSessionActor, deskTokensOf } from './deskTokens.ts';
+import { createDeskTokens, type DeskSessionActor } from './deskTokens.ts';
 
 type Handlers = {
   /** The stream is open: what it brings now is complete from here on. */
@@ -32,7 +32,7 @@ const patience = 15_000;
 /** A browser's own event source sends no headers: the token of the staff must not stand in an address. */
 export const followEvents = ({ getSession, getLocale, ...options }: EventsOptions): FollowEvents => {
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const tokens = deskTokensOf(getSession);
+  const tokens = createDeskTokens(getSession);
 
   const readOnce = async (path: string, handlers: Handlers, lastId: string, signal: AbortSignal): Promise<string> => {
     const { token } = await tokens.ready(signal, patience);

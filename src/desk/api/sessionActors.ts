@@ -1,5 +1,9 @@
 import { fromPromise } from 'xstate';
-import { codeOf, type DeskCredentials, deskCredentialProblems } from '../../../machines/desk/login/deskCredentials.ts';
+import {
+  type DeskCredentials,
+  deskCredentialProblems,
+  normaliseCode,
+} from '../../../machines/desk/login/deskCredentials.ts';
 import {
   type DeskSession,
   type DeskSignInOutcome,
@@ -40,7 +44,7 @@ const signIn = async (http: DeskClient, credentials: DeskCredentials): Promise<D
   if (problems.length > 0) return { kind: 'invalid', problems };
   const { login, password, code } = credentials;
   const call = http.POST('/api/v2/desk/session', {
-    body: { login: login.trim(), password, code: codeOf(code) },
+    body: { login: login.trim(), password, code: normaliseCode(code) },
     // It needs no token: an empty header keeps the client from waiting for one.
     headers: { Authorization: '' },
   });

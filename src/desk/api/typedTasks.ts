@@ -1,6 +1,6 @@
 import type { TypedTask } from '../../../machines/desk/order/deskAction.ts';
 import type { DeskValues } from '../../../machines/desk/order/deskValues.ts';
-import { type StoredTasks, storedTasksOf, toStoredTasks } from '../../../machines/desk/order/storedTask.ts';
+import { decodeStoredTasks, type StoredTasks, toStoredTasks } from '../../../machines/desk/order/storedTask.ts';
 
 const prefix = 'fifteen.desk.typed.';
 
@@ -9,7 +9,7 @@ const readAll = (name: string): StoredTasks => {
   const text = sessionStorage.getItem(name);
   if (text === null) return {};
   try {
-    return storedTasksOf(JSON.parse(text));
+    return decodeStoredTasks(JSON.parse(text));
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { type DeskRoute, toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -30,7 +30,7 @@ export const Account = ({ person, route }: { readonly person: DeskPerson; readon
       <div key={page} id={menuId} popover="auto" className={styles.menu}>
         <Stack>
           <Appearance route={route} />
-          <Link href={deskPathOf({ name: 'password' }, route.locale)}>
+          <Link href={toDeskPath({ name: 'password' }, route.locale)}>
             <FormattedMessage id="staff.password.title" />
           </Link>
           <Button disabled={!canSignOut} onClick={() => session.send({ type: 'signOut' })}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLocation } from 'wouter';
-import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { resolveDeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
 import { formatLocales } from '../../../machines/lib/locales.ts';
 import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import type { Locale } from '../../../openapi/types.ts';
@@ -22,7 +22,7 @@ type Words = { readonly locale: Locale; readonly messages: Messages };
 /** The desk in the language of its address. */
 export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
   const [path, navigate] = useLocation();
-  const route = deskRouteOf(path, desk.brand.locales, preferred);
+  const route = resolveDeskRoute(path, desk.brand.locales, preferred);
   const redirect = route.kind === 'redirect' ? route.to : null;
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import logo from '#brand/logo.svg';
-import { deskPages, type ListedPageName, sectionsOf } from '../../../machines/desk/shared/deskPages.ts';
-import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { deskPages, type ListedPageName, listSections } from '../../../machines/desk/shared/deskPages.ts';
+import { type DeskRoute, toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { Account } from './Account.tsx';
 import { Appearance } from './Appearance.tsx';
 import { useDesk } from './Desk.ts';
@@ -19,7 +19,7 @@ type PageLinkProps = {
 
 const PageLink = ({ name, route, current, children }: PageLinkProps) =>
   name !== undefined && (
-    <Link className={styles.link} href={deskPathOf({ name }, route.locale)} aria-current={current || undefined}>
+    <Link className={styles.link} href={toDeskPath({ name }, route.locale)} aria-current={current || undefined}>
       {children}
     </Link>
   );
@@ -31,7 +31,7 @@ export const DeskHeader = ({ route }: { readonly route: DeskRoute }) => {
   const person = useSelector(session, (snapshot) =>
     snapshot.matches('signedIn') || snapshot.matches('expired') ? (snapshot.context.session?.person ?? null) : null,
   );
-  const sections = person === null ? [] : sectionsOf(person.role);
+  const sections = person === null ? [] : listSections(person.role);
   const page = route.kind === 'page' ? route.page.name : null;
   const section = page === null ? null : deskPages[page].section;
   const pages = sections.find(([name]) => name === section)?.[1] ?? [];

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { type DeskRoute, toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 
@@ -13,7 +13,7 @@ export const GivenPassword = ({ route }: { readonly route: DeskRoute }) => {
   return (
     <p className={styles.above}>
       <FormattedMessage id="staff.password.given.text" />
-      <Link href={deskPathOf({ name: 'password' }, route.locale)}>
+      <Link href={toDeskPath({ name: 'password' }, route.locale)}>
         <FormattedMessage id="staff.password.choose" />
       </Link>
     </p>

@@ -11,7 +11,7 @@ import {
   isDeskPageName,
   isShownTo,
 } from '../../../machines/desk/shared/deskPages.ts';
-import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { type DeskRoute, toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from './Desk.ts';
 import { FocusHeading } from './FocusHeading.tsx';
@@ -21,7 +21,7 @@ import { Waiting } from './Waiting.tsx';
 
 type Render = (page: DeskPage) => ReactNode;
 
-const rendererOf = <TName extends DeskPageName>(name: TName): Render => {
+const createRenderer = <TName extends DeskPageName>(name: TName): Render => {
   const View: LazyExoticComponent<ComponentType<{ readonly page: DeskPageOf<TName> }>> = lazy(pageViews[name]);
   const isOne = (page: DeskPage): page is DeskPageOf<TName> => page.name === name;
   return (page) => (isOne(page) ? <View page={page} /> : null);
@@ -30,12 +30,12 @@ const rendererOf = <TName extends DeskPageName>(name: TName): Render => {
 const renderers = new Map(
   Object.keys(pageViews)
     .filter(isDeskPageName)
-    .map((name) => [name, rendererOf(name)]),
+    .map((name) => [name, createRenderer(name)]),
 );
 
 const WayHome = ({ route }: { readonly route: DeskRoute }) => (
   <p>
-    <Link href={deskPathOf(deskHome, route.locale)}>
+    <Link href={toDeskPath(deskHome, route.locale)}>
       <FormattedMessage id="staff.shell.toBoard" />
     </Link>
   </p>
@@ -52,7 +52,7 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
     page === null || !allowed
       ? intl.formatMessage({ id: page === null ? 'staff.shell.unknown' : 'staff.shell.notAllowed' })
       : intl.formatMessage({ id: deskPages[page.name].title });
-  const place = route.kind === 'page' ? deskPathOf(route.page, brand.locales[0]) : route.kind;
+  const place = route.kind === 'page' ? toDeskPath(route.page, brand.locales[0]) : route.kind;
   const earlier = useRef<string | null>(null);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;

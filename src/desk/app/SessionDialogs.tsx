@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CodeField } from '../login/CodeField.tsx';
 import { Refusal } from '../login/Refusal.tsx';
-import { textOf } from '../people/formTexts.ts';
+import { readFormText } from '../people/formTexts.ts';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 
@@ -17,7 +17,7 @@ const ids = { password: 'again-password', code: 'again-code' } as const;
 
 const proofIn = (form: HTMLFormElement) => {
   const typed = new FormData(form);
-  return { password: textOf(typed, 'password'), code: textOf(typed, 'code') };
+  return { password: readFormText(typed, 'password'), code: readFormText(typed, 'code') };
 };
 
 /** Over the page, which stays as it is: the same person proves anew who they are. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { filtersOf, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { parseDeskFilters, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
@@ -29,7 +29,7 @@ const BoardPage = () => {
   const intl = useIntl();
   const { live } = useLive();
   const provide = useCallback((desk: Desk) => provideDeskBoard(desk, live), [live]);
-  const [asked] = useState(() => ({ filters: filtersOf('board', location.search) }));
+  const [asked] = useState(() => ({ filters: parseDeskFilters('board', location.search) }));
   const board = useDeskActor(provide, asked);
   const { filters, board: known } = useSelector(board, ({ context }) => context);
   const choices = useBoardChoices(filters);
@@ -79,7 +79,7 @@ const BoardPage = () => {
           label={intl.formatMessage({ id: 'staff.board.pages' })}
           page={filters.page}
           pages={Math.max(1, Math.ceil(known.total / pageSize))}
-          searchOf={(page) => searchOf({ ...filters, page })}
+          searchOf={(page) => toDeskSearch({ ...filters, page })}
         />
       )}
       <KeysDialog open={areKeysShown} isOn={areKeysOn} turn={turnKeys} close={() => setKeysShown(false)} />

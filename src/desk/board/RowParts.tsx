@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskRow } from '../../../openapi/types.ts';
 import { StatusBadge } from '../../order/status/StatusBadge.tsx';
 import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
@@ -20,7 +20,7 @@ type RowProps = { readonly row: DeskRow };
 export const OrderLink = ({ row: { id } }: RowProps) => {
   const { getLocale } = useDesk();
   return (
-    <Link className={styles.orderLink} href={deskPathOf({ name: 'order', id }, getLocale())} data-order={id}>
+    <Link className={styles.orderLink} href={toDeskPath({ name: 'order', id }, getLocale())} data-order={id}>
       <FormattedMessage id="staff.board.number" values={{ id }} />
     </Link>
   );

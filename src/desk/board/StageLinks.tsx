@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type DeskFilters, deskStages, searchOf, withFilters } from '../../../machines/desk/shared/listFilters.ts';
+import { type DeskFilters, deskStages, toDeskSearch, withFilters } from '../../../machines/desk/shared/listFilters.ts';
 import type { DeskStages } from '../../../openapi/types.ts';
 import * as styles from './board.css.ts';
 
@@ -16,7 +16,7 @@ export const StageLinks = ({ filters, stages }: StageLinksProps) => {
           <li key={stage ?? 'all'}>
             <Link
               className={styles.stage}
-              href={`${location.pathname}${searchOf(withFilters(filters, { stage, status: undefined }))}`}
+              href={`${location.pathname}${toDeskSearch(withFilters(filters, { stage, status: undefined }))}`}
               aria-current={filters.stage === stage ? 'true' : undefined}
             >
               <FormattedMessage id={`staff.board.stage.${stage ?? 'all'}`} />

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type TimeLevel, timeLevelOf } from '../../../machines/lib/timeLeft.ts';
+import { type TimeLevel, toTimeLevel } from '../../../machines/lib/timeLeft.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { icons } from '../../ui/pictures/icons.ts';
 import * as styles from './board.css.ts';
@@ -15,7 +15,7 @@ const signs = { enough: icons.clock, soon: icons.clock, over: icons.alert } as c
 export const TimeLeft = ({ promisedAt }: { readonly promisedAt: string }) => {
   const intl = useIntl();
   const remaining = Date.parse(promisedAt) - useBoardNow();
-  const level = timeLevelOf(remaining);
+  const level = toTimeLevel(remaining);
   return (
     <span className={styles.timeLeft[level]}>
       <Icon path={signs[level]} />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { type DeskFilters, deskWaits, noFilters, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
+import { type DeskFilters, deskWaits, noFilters, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import type { DeskQueues, DeskStage, DeskStages } from '../../../openapi/types.ts';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './board.css.ts';
@@ -39,7 +39,7 @@ export const WaitLinks = ({ filters, queues, stages }: WaitLinksProps) => {
           <li key={stage}>
             <Link
               className={styles.wait}
-              href={`${deskPathOf({ name: 'board' }, getLocale())}${searchOf({ ...noFilters, stage })}`}
+              href={`${toDeskPath({ name: 'board' }, getLocale())}${toDeskSearch({ ...noFilters, stage })}`}
             >
               <FormattedMessage id={`staff.task.${stage}`} />
               <span className={styles.count}>{intl.formatNumber(stages?.[stage] ?? 0)}</span>
@@ -53,7 +53,7 @@ export const WaitLinks = ({ filters, queues, stages }: WaitLinksProps) => {
               <Link
                 className={styles.wait}
                 // The one that is chosen is taken away again.
-                href={`${deskPathOf({ name: 'board' }, getLocale())}${searchOf({ ...noFilters, waits: isChosen ? undefined : wait })}`}
+                href={`${toDeskPath({ name: 'board' }, getLocale())}${toDeskSearch({ ...noFilters, waits: isChosen ? undefined : wait })}`}
                 aria-current={isChosen ? 'true' : undefined}
               >
                 <FormattedMessage id={`staff.task.${wait}`} />
@@ -68,8 +68,8 @@ export const WaitLinks = ({ filters, queues, stages }: WaitLinksProps) => {
               className={styles.wait}
               href={
                 queue === 'invoices' || queue === 'money' || queue === 'statements'
-                  ? deskPathOf({ name: queue }, getLocale())
-                  : `${deskPathOf({ name: 'queues' }, getLocale())}#${queue}`
+                  ? toDeskPath({ name: queue }, getLocale())
+                  : `${toDeskPath({ name: 'queues' }, getLocale())}#${queue}`
               }
             >
               <FormattedMessage id={`staff.task.${queue}`} />

@@ -1,19 +1,19 @@
 import { useIntl } from 'react-intl';
-import { placeOf, stageOf } from '../../../machines/desk/board/deskStage.ts';
+import { statusPlaces, toDeskStage } from '../../../machines/desk/board/deskStage.ts';
 import { type DeskFilters, serviceNames } from '../../../machines/desk/shared/listFilters.ts';
 import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import type { FilterChoice } from '../shared/FilterForm.tsx';
 
 /** Drafts are customers' own. */
-const statuses: readonly OrderStatus[] = Object.keys(placeOf)
+const statuses: readonly OrderStatus[] = Object.keys(statusPlaces)
   .filter(isOrderStatus)
   .filter((status) => status !== 'draft');
 
 /** The services, and the statuses of the stage that is chosen. */
 export const useBoardChoices = ({ stage }: DeskFilters): readonly FilterChoice[] => {
   const intl = useIntl();
-  const offered = statuses.filter((status) => stage === undefined || stageOf(status) === stage);
+  const offered = statuses.filter((status) => stage === undefined || toDeskStage(status) === stage);
   return [
     {
       name: 'service',

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { navigate } from 'wouter/use-browser-location';
 import {
   type CataloguePlace,
-  cataloguePlaceOf,
-  catalogueSearchOf,
+  parseCataloguePlace,
+  toCatalogueSearch,
 } from '../../../machines/catalogue/cataloguePlace.ts';
-import { draftAt, stateOf } from '../../../machines/desk/catalogue/deskCatalogue.ts';
+import { draftAt, findSectionState } from '../../../machines/desk/catalogue/deskCatalogue.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -22,19 +22,19 @@ import { provideDeskCatalogue } from './catalogueActors.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionView } from './SectionView.tsx';
 
-const goTo = (place: CataloguePlace): void => navigate(`${location.pathname}${catalogueSearchOf(place)}`);
+const goTo = (place: CataloguePlace): void => navigate(`${location.pathname}${toCatalogueSearch(place)}`);
 
 /** What prices, dates, fees, codes and links are made by, brand by brand. */
 const CataloguePage = () => {
   const { brand } = useDesk();
-  const [place] = useState(() => cataloguePlaceOf(globalThis.location?.search ?? '', brand.id));
+  const [place] = useState(() => parseCataloguePlace(globalThis.location?.search ?? '', brand.id));
   const actor = useDeskActor(provideDeskCatalogue, { place });
   const snapshot = useSelector(actor, (now) => now);
   const { context } = snapshot;
   const { catalogue } = context;
   // Another brand's is not shown while this one's is fetched.
   const isShown = catalogue !== null && (catalogue.brand === context.place.brand || !snapshot.matches('loading'));
-  const state = isShown ? stateOf(context) : null;
+  const state = isShown ? findSectionState(context) : null;
   return (
     <div className={styles.page}>
       <div className={styles.top}>

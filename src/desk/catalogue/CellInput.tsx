@@ -17,7 +17,7 @@ type CellInputProps = {
   readonly change: (value: CatalogueValue) => void;
 };
 
-const currencyOf = ({ currencies }: DeskCatalogue, code: string): CurrencyCode | null =>
+const findCurrency = ({ currencies }: DeskCatalogue, code: string): CurrencyCode | null =>
   currencies.find((each) => each.code === code)?.code ?? null;
 
 /** Where the content of a cell is typed or chosen. */
@@ -149,7 +149,7 @@ export const CellInput = ({ catalogue, cell, label, id, isWrong, isBusy, change 
           {...field}
           className={styles.number}
           value={cell.currency ?? ''}
-          onChange={({ target }) => change(cell.set(currencyOf(catalogue, target.value)))}
+          onChange={({ target }) => change(cell.set(findCurrency(catalogue, target.value)))}
         >
           {cell.isOptional && <option value="">{any}</option>}
           {catalogue.currencies.map(({ code }) => (

@@ -64,7 +64,7 @@ const Change = ({ catalogue, change, before, action }: ChangeProps) => {
   );
 };
 
-const startOf = ({ valid_from: from }: CatalogueChange): number => (from === null ? 0 : Date.parse(from));
+const getStart = ({ valid_from: from }: CatalogueChange): number => (from === null ? 0 : Date.parse(from));
 
 /** What a change came after: of those that were not withdrawn, the one that held before it. */
 const valueBefore = (
@@ -74,8 +74,8 @@ const valueBefore = (
   if (section === 'rates') return null;
   const earlier = [...coming, ...past]
     .filter((each) => each.withdrawn === null && each.id !== change.id)
-    .filter((each) => startOf(each) < startOf(change) || (startOf(each) === startOf(change) && each.id < change.id))
-    .sort((a, b) => startOf(b) - startOf(a) || b.id - a.id);
+    .filter((each) => getStart(each) < getStart(change) || (getStart(each) === getStart(change) && each.id < change.id))
+    .sort((a, b) => getStart(b) - getStart(a) || b.id - a.id);
   return earlier[0]?.value ?? null;
 };
 

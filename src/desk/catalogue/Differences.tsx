@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
 import { Table } from '../shared/Table.tsx';
 import * as styles from './catalogue.css.ts';
-import { differencesOf } from './differences.ts';
+import { findDifferences } from './differences.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
 
 type DifferencesProps = {
@@ -15,7 +15,7 @@ type DifferencesProps = {
 /** What one value says otherwise than another one. */
 export const Differences = ({ catalogue, label, before, after }: DifferencesProps) => {
   const { cellText, rowName, columnName } = useCatalogueTexts(catalogue);
-  const differences = differencesOf(before, after, cellText, rowName);
+  const differences = findDifferences(before, after, cellText, rowName);
   if (differences.length === 0)
     return (
       <p className={styles.muted}>

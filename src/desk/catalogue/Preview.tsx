@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { services as descriptions, packagesOf } from '../../../machines/services/index.ts';
+import { services as descriptions, listPackageIds } from '../../../machines/services/index.ts';
 import type { CatalogueExample, CurrencyCode, Estimate, PackageId, Service } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -31,10 +31,10 @@ const Example = ({ actor, catalogue, draft: { example, problems }, isBusy }: Dra
   const { intl, language } = useCatalogueTexts(catalogue);
   const set = (change: Partial<CatalogueExample>) => actor.send({ type: 'example', change });
   const languages = catalogue.languages.map((value) => ({ value, label: language(value) }));
-  const offered = packagesOf(example.service);
+  const offered = listPackageIds(example.service);
   const wrong = (field: string) => wordsWrong(problems.find((problem) => problem.field === `example.${field}`)?.code);
   const name = (id: PackageId): string => catalogue.packages.find((each) => each.id === id)?.name ?? String(id);
-  const codeOf = (value: string): CurrencyCode =>
+  const findCurrency = (value: string): CurrencyCode =>
     catalogue.currencies.find(({ code }) => code === value)?.code ?? example.currency;
   return (
     <div className={styles.fields}>
@@ -49,8 +49,8 @@ const Example = ({ actor, catalogue, draft: { example, problems }, isBusy }: Dra
               .map((value) => ({ value, label: intl.formatMessage({ id: `service.${value}.name` }) }))}
             onChange={({ target: { value } }) => {
               if (!isService(value)) return;
-              const [first = 1] = packagesOf(value);
-              const package_id = packagesOf(value).includes(example.package_id) ? example.package_id : first;
+              const [first = 1] = listPackageIds(value);
+              const package_id = listPackageIds(value).includes(example.package_id) ? example.package_id : first;
               set({ service: value, package_id, quantity: usualQuantity(value) });
             }}
           />
@@ -128,7 +128,7 @@ const Example = ({ actor, catalogue, draft: { example, problems }, isBusy }: Dra
             disabled={isBusy}
             value={example.currency}
             options={catalogue.currencies.map(({ code }) => ({ value: code, label: code }))}
-            onChange={({ target }) => set({ currency: codeOf(target.value) })}
+            onChange={({ target }) => set({ currency: findCurrency(target.value) })}
           />
         )}
       </Field>

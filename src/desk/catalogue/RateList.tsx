@@ -82,7 +82,7 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
   const intl = useIntl();
   const { actor, snapshot, filters, known } = useDeskList('rates', { ...noFilters, brand, service: 'write', currency });
   const set = (change: FilterChange) => actor.send({ type: 'filter', change });
-  const priceOf = ({ currency: paid }: DeskRate, text: string): string =>
+  const formatPrice = ({ currency: paid }: DeskRate, text: string): string =>
     cellText({
       kind: 'decimal',
       unit: 'unitPrice',
@@ -124,9 +124,9 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
                 cells: [
                   `${language(rate.source_lang)} – ${language(rate.target_lang)}`,
                   <FormattedMessage key="unit" id={`staff.catalogue.unit.${rate.unit}`} />,
-                  priceOf(rate, rate.unit_price),
-                  rate.listed === rate.unit_price ? '–' : priceOf(rate, rate.listed),
-                  rate.coming === null ? '–' : priceOf(rate, rate.coming),
+                  formatPrice(rate, rate.unit_price),
+                  rate.listed === rate.unit_price ? '–' : formatPrice(rate, rate.listed),
+                  rate.coming === null ? '–' : formatPrice(rate, rate.coming),
                 ],
               }))}
             />

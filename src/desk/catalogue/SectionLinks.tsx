@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { CatalogueDraft } from '../../../machines/catalogue/catalogueDraft.ts';
 import {
   type CataloguePlace,
-  catalogueSearchOf,
   catalogueSections,
   placeKey,
+  toCatalogueSearch,
 } from '../../../machines/catalogue/cataloguePlace.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import * as styles from './catalogue.css.ts';
@@ -30,7 +30,7 @@ export const SectionLinks = ({ catalogue, place, drafts }: SectionLinksProps) =>
           return (
             <li key={section}>
               <Link
-                href={`${globalThis.location?.pathname ?? ''}${catalogueSearchOf(there)}`}
+                href={`${globalThis.location?.pathname ?? ''}${toCatalogueSearch(there)}`}
                 className={styles.section}
                 aria-current={section === place.section ? 'page' : undefined}
               >

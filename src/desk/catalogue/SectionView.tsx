@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import type { CatalogueDraft } from '../../../machines/catalogue/catalogueDraft.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { CatalogueSectionState, DeskCatalogue } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
@@ -46,7 +46,7 @@ export const SectionView = ({ actor, catalogue, state, draft }: SectionViewProps
       </p>
       {section === 'discounts' && (
         <p>
-          <Link href={`${deskPathOf({ name: 'codes' }, getLocale())}?brand=${catalogue.brand}`}>
+          <Link href={`${toDeskPath({ name: 'codes' }, getLocale())}?brand=${catalogue.brand}`}>
             <FormattedMessage id="staff.catalogue.otherCodes" />
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type CatalogueDraft, tidyValue } from '../../../machines/catalogue/catalogueDraft.ts';
-import { cataloguePlaceOf } from '../../../machines/catalogue/cataloguePlace.ts';
+import { parseCataloguePlace } from '../../../machines/catalogue/cataloguePlace.ts';
 import type { CatalogueProblem } from '../../../machines/catalogue/catalogueSchemas.ts';
 import {
   type CatalogueOutcome,
@@ -17,7 +17,7 @@ import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** Places of the value as the page knows them: `value.` is what the contract puts before them. */
-const problemsOf = ({ errors = [] }: Problem): readonly CatalogueProblem[] =>
+const toProblems = ({ errors = [] }: Problem): readonly CatalogueProblem[] =>
   errors.map(({ field, code }) => ({ field: field.replace(/^value\./, ''), code }));
 
 const failure = ({ title, code }: Problem): Outage => new Outage(title, { code });
@@ -37,7 +37,7 @@ const preview = async ({ http }: Desk, brand: string, draft: CatalogueDraft | nu
   const params = { path: { brand } };
   const result = await settle(http.POST('/api/v2/desk/catalogue/{brand}/preview', { params, body }));
   if (result.ok) return { kind: 'priced', preview: result.data.data };
-  if (result.problem.status === 422) return { kind: 'invalid', problems: problemsOf(result.problem) };
+  if (result.problem.status === 422) return { kind: 'invalid', problems: toProblems(result.problem) };
   throw failure(result.problem);
 };
 
@@ -49,7 +49,7 @@ const save = async ({ http }: Desk, brand: string, draft: CatalogueDraft | null)
   const result = await settle(http.POST('/api/v2/desk/catalogue/{brand}/change', { params, body }));
   if (result.ok) return { kind: 'saved', state: result.data.data };
   if (result.problem.status === 412) return { kind: 'changed' };
-  if (result.problem.status === 422) return { kind: 'invalid', problems: problemsOf(result.problem) };
+  if (result.problem.status === 422) return { kind: 'invalid', problems: toProblems(result.problem) };
   throw failure(result.problem);
 };
 
@@ -73,7 +73,7 @@ const watch = (desk: Desk) => {
       // Another page, on which this one ends; or no other place.
       if (location.pathname.split('/').at(-1) !== page || location.search === last) return;
       last = location.search;
-      sendBack({ type: 'place.changed', place: cataloguePlaceOf(last, desk.brand.id) });
+      sendBack({ type: 'place.changed', place: parseCataloguePlace(last, desk.brand.id) });
     };
     for (const change of changes) addEventListener(change, read);
     return () => {

@@ -16,7 +16,7 @@ export type Difference = {
 type Place = Omit<Difference, 'before' | 'after'> & { readonly text: string };
 
 /** Every cell with its text; items of a list are known by what they are called, wherever they stand, and those of one name by their order. */
-const placesOf = (value: CatalogueValue, cellText: CellText, rowName: (name: RowName) => string): readonly Place[] =>
+const listPlaces = (value: CatalogueValue, cellText: CellText, rowName: (name: RowName) => string): readonly Place[] =>
   catalogueTables(value).flatMap(({ id, rows }) => {
     const met = new Map<string, number>();
     return rows.flatMap((row) => {
@@ -35,13 +35,16 @@ const placesOf = (value: CatalogueValue, cellText: CellText, rowName: (name: Row
   });
 
 /** What is different between two values; everything, where there was none. */
-export const differencesOf = (
+export const findDifferences = (
   before: CatalogueValue | null,
   after: CatalogueValue,
   cellText: CellText,
   rowName: (name: RowName) => string,
 ): readonly Difference[] => {
-  const [old, now] = [before === null ? [] : placesOf(before, cellText, rowName), placesOf(after, cellText, rowName)];
+  const [old, now] = [
+    before === null ? [] : listPlaces(before, cellText, rowName),
+    listPlaces(after, cellText, rowName),
+  ];
   const changed = now.flatMap(({ text, ...place }) => {
     const was = old.find(({ key }) => key === place.key)?.text ?? null;
     const isNothing = was === null && (text === '' || text === '–');

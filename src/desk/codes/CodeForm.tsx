@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Problem } from '../people/Problem.tsx';
 import * as styles from './codes.css.ts';
 import { LimitFields } from './LimitFields.tsx';
-import { idOf } from './NewCodeProps.ts';
+import { toCodeFieldId } from './NewCodeProps.ts';
 import { WorthFields } from './WorthFields.tsx';
 
 type CodeFormProps = {
@@ -29,7 +29,7 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
   const { typed, problems, refusal } = useSelector(actor, ({ context }) => context);
   const making = useSelector(actor, (snapshot) => snapshot.matches('making'));
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'make' }));
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toCodeFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: 'make' });
@@ -49,7 +49,7 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
       <Stack>
         <Problem code={refusal} />
         <div className={styles.fields}>
-          <Field label={<FormattedMessage id="staff.codes.kind" />} id={idOf('kind')}>
+          <Field label={<FormattedMessage id="staff.codes.kind" />} id={toCodeFieldId('kind')}>
             {(control) => (
               <Select
                 {...control}
@@ -65,7 +65,11 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
               />
             )}
           </Field>
-          <Field label={<FormattedMessage id="staff.invoices.brand" />} id={idOf('brand')} error={errorOf('brand')}>
+          <Field
+            label={<FormattedMessage id="staff.invoices.brand" />}
+            id={toCodeFieldId('brand')}
+            error={errorOf('brand')}
+          >
             {(control) => (
               <Select
                 {...control}
@@ -81,7 +85,7 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
           <Field
             label={<FormattedMessage id="staff.codes.code" />}
             hint={<FormattedMessage id="staff.codes.code.hint" />}
-            id={idOf('code')}
+            id={toCodeFieldId('code')}
             error={errorOf('code')}
             required={false}
           >
@@ -102,7 +106,7 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
         <LimitFields {...parts} />
         <Field
           label={<FormattedMessage id="staff.codes.note" />}
-          id={idOf('note')}
+          id={toCodeFieldId('note')}
           error={errorOf('note')}
           required={false}
         >

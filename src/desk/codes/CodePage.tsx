@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { DeskPageOf } from '../../../machines/desk/shared/deskPages.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -40,7 +40,7 @@ const CodePage = ({ page: { id } }: { readonly page: DeskPageOf<'code'> }) => {
         </RetryNotice>
       )}
       <div>
-        <ButtonLink href={deskPathOf({ name: 'codes' }, getLocale())}>
+        <ButtonLink href={toDeskPath({ name: 'codes' }, getLocale())}>
           <FormattedMessage id="staff.code.toList" />
         </ButtonLink>
       </div>

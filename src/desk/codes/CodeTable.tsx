@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCode } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { useDesk } from '../app/Desk.ts';
@@ -21,10 +21,10 @@ export const CodeTable = ({ codes }: { readonly codes: readonly DeskCode[] }) =>
       </p>
     );
   }
-  const rowOf = (code: DeskCode): TableRow => ({
+  const createRow = (code: DeskCode): TableRow => ({
     key: String(code.id),
     cells: [
-      <Link key="code" className={styles.code} href={deskPathOf({ name: 'code', id: code.id }, getLocale())}>
+      <Link key="code" className={styles.code} href={toDeskPath({ name: 'code', id: code.id }, getLocale())}>
         {code.code}
       </Link>,
       <span key="kind" className={styles.whole}>
@@ -57,7 +57,7 @@ export const CodeTable = ({ codes }: { readonly codes: readonly DeskCode[] }) =>
         name: <FormattedMessage id={`staff.codes.column.${column}`} />,
         isNumeric: column === 'worth',
       }))}
-      rows={codes.map(rowOf)}
+      rows={codes.map(createRow)}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCodeUses } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -20,7 +20,7 @@ export const CodeUses = ({ uses }: Pick<DeskCodeUses, 'uses'>) => {
       </p>
     );
   }
-  const rowOf = ({ at, customer_email, amount, top_up_id, order_ids }: DeskCodeUses['uses'][number]): TableRow => ({
+  const createRow = ({ at, customer_email, amount, top_up_id, order_ids }: DeskCodeUses['uses'][number]): TableRow => ({
     key: `${top_up_id ?? ''} ${order_ids.join(' ')} ${at}`,
     cells: [
       <DateTime key="at" iso={at} />,
@@ -30,12 +30,12 @@ export const CodeUses = ({ uses }: Pick<DeskCodeUses, 'uses'>) => {
       </span>,
       <span key="for" className={styles.links}>
         {top_up_id !== null && (
-          <Link href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up_id}`)}`}>
+          <Link href={`${toDeskPath({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up_id}`)}`}>
             <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up_id) }} />
           </Link>
         )}
         {order_ids.map((id) => (
-          <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+          <Link key={id} href={toDeskPath({ name: 'order', id }, getLocale())}>
             {id}
           </Link>
         ))}
@@ -52,7 +52,7 @@ export const CodeUses = ({ uses }: Pick<DeskCodeUses, 'uses'>) => {
         name: <FormattedMessage id={`staff.code.uses.${column}`} />,
         isNumeric: column === 'amount',
       }))}
-      rows={uses.map(rowOf)}
+      rows={uses.map(createRow)}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { codeKinds, isFiltered, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { codeKinds, isFiltered, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
@@ -76,7 +76,7 @@ const CodesPage = () => {
               label={intl.formatMessage({ id: 'staff.codes.pages' })}
               page={filters.page}
               pages={known.meta.pages}
-              searchOf={(page) => searchOf({ ...filters, page })}
+              searchOf={(page) => toDeskSearch({ ...filters, page })}
             />
           </>
         )}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { catalogueSearchOf } from '../../../machines/catalogue/cataloguePlace.ts';
+import { toCatalogueSearch } from '../../../machines/catalogue/cataloguePlace.ts';
 import { isShownTo } from '../../../machines/desk/shared/deskPages.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { useDesk } from '../app/Desk.ts';
 
 /** To the third kind of codes, for those who may change it. */
@@ -11,9 +11,9 @@ export const DiscountsLink = () => {
   const { session, brand, getLocale } = useDesk();
   const role = useSelector(session, ({ context }) => context.session?.person.role);
   if (role === undefined || !isShownTo('catalogue', role)) return null;
-  const search = catalogueSearchOf({ brand: brand.id, section: 'discounts' });
+  const search = toCatalogueSearch({ brand: brand.id, section: 'discounts' });
   return (
-    <Link href={`${deskPathOf({ name: 'catalogue' }, getLocale())}${search}`}>
+    <Link href={`${toDeskPath({ name: 'catalogue' }, getLocale())}${search}`}>
       <FormattedMessage id="staff.codes.discounts" />
     </Link>
   );

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskCodeMachine } from '../../../machines/desk/codes/deskCode.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCode, DeskCodeUses } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
@@ -90,7 +90,7 @@ export const KnownCode = ({ actor, snapshot, known: { code, uses } }: KnownCodeP
             <FormattedMessage id="staff.code.stop" />
           </Button>
         )}
-        <ButtonLink href={deskPathOf({ name: 'codes' }, getLocale())}>
+        <ButtonLink href={toDeskPath({ name: 'codes' }, getLocale())}>
           <FormattedMessage id="staff.code.toList" />
         </ButtonLink>
       </div>

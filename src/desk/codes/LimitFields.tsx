@@ -7,7 +7,7 @@ import { FieldGroup } from '../../ui/forms/FieldGroup.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { everyService } from '../catalogue/everyService.ts';
 import * as styles from './codes.css.ts';
-import { idOf, type NewCodeProps } from './NewCodeProps.ts';
+import { type NewCodeProps, toCodeFieldId } from './NewCodeProps.ts';
 
 const moments = { from: 'valid_from', until: 'valid_until' } as const;
 
@@ -18,7 +18,7 @@ export const LimitFields = ({ actor, typed, errorOf }: NewCodeProps) => (
       <Field
         label={<FormattedMessage id="staff.codes.uses" />}
         hint={<FormattedMessage id="staff.codes.uses.hint" />}
-        id={idOf('uses')}
+        id={toCodeFieldId('uses')}
         error={errorOf('uses')}
         required={false}
       >
@@ -37,7 +37,7 @@ export const LimitFields = ({ actor, typed, errorOf }: NewCodeProps) => (
         <Field
           key={end}
           label={<FormattedMessage id={`staff.codes.${end}`} />}
-          id={idOf(moments[end])}
+          id={toCodeFieldId(moments[end])}
           error={errorOf(moments[end])}
           required={false}
         >
@@ -55,7 +55,7 @@ export const LimitFields = ({ actor, typed, errorOf }: NewCodeProps) => (
       <Field
         label={<FormattedMessage id="staff.codes.customer" />}
         hint={<FormattedMessage id="staff.codes.customer.hint" />}
-        id={idOf('customer_email')}
+        id={toCodeFieldId('customer_email')}
         error={errorOf('customer_email')}
         required={false}
       >
@@ -80,7 +80,7 @@ export const LimitFields = ({ actor, typed, errorOf }: NewCodeProps) => (
       <FieldGroup
         legend={<FormattedMessage id="staff.codes.services" />}
         hint={<FormattedMessage id="staff.codes.services.hint" />}
-        id={idOf('services')}
+        id={toCodeFieldId('services')}
         error={errorOf('services')}
       >
         <div className={styles.boxes}>

@@ -13,4 +13,4 @@ export type NewCodeProps = {
 };
 
 /** By which a field is found, to put the focus where something is wrong. */
-export const idOf = (field: CodeField): string => `new-code-${field}`;
+export const toCodeFieldId = (field: CodeField): string => `new-code-${field}`;

@@ -3,7 +3,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import * as styles from './codes.css.ts';
-import { idOf, type NewCodeProps } from './NewCodeProps.ts';
+import { type NewCodeProps, toCodeFieldId } from './NewCodeProps.ts';
 
 const worths = ['percent', 'amount'] as const;
 const currencies = ['PLN', 'EUR', 'GBP', 'USD'] as const;
@@ -33,7 +33,7 @@ export const WorthFields = ({ actor, typed, errorOf }: NewCodeProps) => {
       )}
       <Field
         label={<FormattedMessage id={isPercent ? 'staff.codes.percent' : 'staff.codes.amount'} />}
-        id={idOf('value')}
+        id={toCodeFieldId('value')}
         error={errorOf('value')}
       >
         {(control) => (
@@ -66,7 +66,7 @@ export const WorthFields = ({ actor, typed, errorOf }: NewCodeProps) => {
         <Field
           label={<FormattedMessage id="staff.codes.least" />}
           hint={<FormattedMessage id="staff.codes.least.hint" values={{ currency: typed.currency }} />}
-          id={idOf('least')}
+          id={toCodeFieldId('least')}
           error={errorOf('least')}
           required={false}
         >

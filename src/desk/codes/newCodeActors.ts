@@ -6,23 +6,23 @@ import {
   type NewCodeProblem,
   refusedFields,
 } from '../../../machines/desk/codes/deskNewCode.ts';
-import { type NewCode, wantedOf } from '../../../machines/desk/codes/newCode.ts';
-import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
+import { type NewCode, toDeskCodeToAdd } from '../../../machines/desk/codes/newCode.ts';
+import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
 import type { Problem } from '../../../openapi/types.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The server names places within a value; the form has one field for it. */
-const problemsOf = ({ code, errors = [] }: Problem): readonly NewCodeProblem[] => [
-  ...wrongFieldsOf(code, refusedFields),
+const toProblems = ({ code, errors = [] }: Problem): readonly NewCodeProblem[] => [
+  ...toWrongFields(code, refusedFields),
   ...errors.flatMap((error) => {
     const [field = ''] = error.field.split('.');
     return isCodeField(field) ? [{ field, code: error.code, refused: true } as const] : [];
   }),
 ];
 
-const wrongIn = (typed: NewCode) => codeProblems(wantedOf(typed), Date.now());
+const wrongIn = (typed: NewCode) => codeProblems(toDeskCodeToAdd(typed), Date.now());
 
 /** The form of a new code, with the server. @param onMade the list is to be read again */
 export const provideDeskNewCode = ({ http }: Desk, onMade: () => void) => {
@@ -35,12 +35,12 @@ export const provideDeskNewCode = ({ http }: Desk, onMade: () => void) => {
       makeCode: fromPromise<MakeOutcome, NewCode>(async ({ input, signal }) => {
         const problems = wrongIn(input);
         if (problems.length > 0) return { kind: 'invalid', problems };
-        const body = wantedOf(input);
+        const body = toDeskCodeToAdd(input);
         const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
         const result = await settle(http.POST('/api/v2/desk/codes', { params, body, signal }));
         keys.answered();
         if (result.ok) return { kind: 'made', code: result.data.data };
-        const found = problemsOf(result.problem);
+        const found = toProblems(result.problem);
         if (found.length > 0) return { kind: 'invalid', problems: found };
         return { kind: 'refused', code: result.problem.code };
       }),

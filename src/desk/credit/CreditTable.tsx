@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskCreditMachine } from '../../../machines/desk/credit/deskCredit.ts';
 import { isOverdue } from '../../../machines/desk/credit/deskCreditRow.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCredit } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -28,7 +28,7 @@ const Orders = ({ numbers }: { readonly numbers: readonly number[] }) => {
       {numbers.map((id, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link href={deskPathOf({ name: 'order', id }, getLocale())}>{id}</Link>
+          <Link href={toDeskPath({ name: 'order', id }, getLocale())}>{id}</Link>
         </span>
       ))}
     </span>
@@ -45,7 +45,7 @@ export const CreditTable = ({ actor, snapshot, companies }: CreditTableProps) =>
       </p>
     );
   }
-  const rowOf = (company: DeskCredit): TableRow => ({
+  const createRow = (company: DeskCredit): TableRow => ({
     key: `${company.customer_id} ${company.brand}`,
     cells: [
       <span key="company" className={styles.cell}>
@@ -96,7 +96,7 @@ export const CreditTable = ({ actor, snapshot, companies }: CreditTableProps) =>
         name: <FormattedMessage id={`staff.credit.column.${column}`} />,
         isNumeric: column === 'used',
       }))}
-      rows={companies.map(rowOf)}
+      rows={companies.map(createRow)}
     />
   );
 };

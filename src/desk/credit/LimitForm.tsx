@@ -17,7 +17,7 @@ type LimitFormProps = {
 
 const fields = ['email', 'amount', 'note'] as const;
 const formId = 'credit-limit';
-const idOf = (field: keyof CreditForm) => `${formId}-${field}`;
+const toFieldId = (field: keyof CreditForm) => `${formId}-${field}`;
 
 /** How much a company may owe a brand. */
 export const LimitForm = ({ actor, snapshot }: LimitFormProps) => {
@@ -25,7 +25,7 @@ export const LimitForm = ({ actor, snapshot }: LimitFormProps) => {
   const saving = snapshot.matches('saving');
   useEffect(() => {
     const [wrong] = (['brand', ...fields] as const).filter((field) => problems[field] !== undefined);
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
+    if (wrong !== undefined) document.getElementById(toFieldId(wrong))?.focus();
   }, [problems]);
   if (!saving && !snapshot.matches('editing')) return null;
   const errorOf = (field: keyof CreditForm) => {
@@ -58,7 +58,11 @@ export const LimitForm = ({ actor, snapshot }: LimitFormProps) => {
           <p>
             <FormattedMessage id="staff.credit.text" />
           </p>
-          <Field label={<FormattedMessage id="staff.invoices.brand" />} id={idOf('brand')} error={errorOf('brand')}>
+          <Field
+            label={<FormattedMessage id="staff.invoices.brand" />}
+            id={toFieldId('brand')}
+            error={errorOf('brand')}
+          >
             {(control) => (
               <Select
                 {...control}
@@ -73,7 +77,7 @@ export const LimitForm = ({ actor, snapshot }: LimitFormProps) => {
               key={field}
               label={<FormattedMessage id={`staff.credit.field.${field}`} />}
               hint={field === 'amount' ? <FormattedMessage id="staff.credit.hint.amount" /> : undefined}
-              id={idOf(field)}
+              id={toFieldId(field)}
               error={errorOf(field)}
             >
               {(control) => (

@@ -29,7 +29,7 @@ const load = async ({ http }: Desk, { q, page }: CreditAsked, signal: AbortSigna
   return { kind: 'read', known: { companies, meta, brands } };
 };
 
-const problemsOf = ({ errors = [] }: Problem): CreditProblems =>
+const toProblems = ({ errors = [] }: Problem): CreditProblems =>
   Object.fromEntries(errors.map(({ field, code }) => [field, code]));
 
 const set = async ({ http }: Desk, form: CreditForm, signal: AbortSignal): Promise<SetCreditOutcome> => {
@@ -39,7 +39,7 @@ const set = async ({ http }: Desk, form: CreditForm, signal: AbortSignal): Promi
   const body = { brand, email: normaliseEmail(email), amount: parseAmount(form.amount, null) ?? '', note: note.trim() };
   const result = await settle(http.POST('/api/v2/desk/credit', { body, signal }));
   if (result.ok) return { kind: 'set', company: result.data.data };
-  const found = problemsOf(result.problem);
+  const found = toProblems(result.problem);
   if (Object.keys(found).length > 0) return { kind: 'invalid', problems: found };
   return { kind: 'refused', code: result.problem.code };
 };

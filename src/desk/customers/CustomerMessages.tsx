@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCustomer } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { useDesk } from '../app/Desk.ts';
@@ -18,7 +18,7 @@ export const CustomerMessages = ({ known: { messages } }: { readonly known: Desk
         {messages.map(({ id, order, by, text, at }) => (
           <li key={id} className={styles.message[by]}>
             <span className={styles.muted}>
-              <Link href={deskPathOf({ name: 'order', id: order }, getLocale())}>
+              <Link href={toDeskPath({ name: 'order', id: order }, getLocale())}>
                 <FormattedMessage id="staff.order.number" values={{ number: String(order) }} />
               </Link>{' '}
               · <DateTime iso={at} />

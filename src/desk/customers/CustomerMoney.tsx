@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCustomer } from '../../../openapi/types.ts';
 import { Day } from '../../ui/dates/Day.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -59,7 +59,7 @@ export const CustomerMoney = ({ known }: CustomerMoneyProps) => {
           <ul className={styles.list}>
             {known.invoices.map(({ id, number, issued_on, gross }) => (
               <li key={id} className={styles.headLine}>
-                <Link href={deskPathOf({ name: 'invoice', id }, getLocale())}>{number}</Link>
+                <Link href={toDeskPath({ name: 'invoice', id }, getLocale())}>{number}</Link>
                 <Day day={issued_on} />
                 <Money amount={gross} />
               </li>

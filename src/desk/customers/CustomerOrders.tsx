@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCustomer } from '../../../openapi/types.ts';
 import { StatusBadge } from '../../order/status/StatusBadge.tsx';
 import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
@@ -22,7 +22,7 @@ export const CustomerOrders = ({ known: { orders, order_count } }: { readonly kn
         {orders.map(({ id, status, service, source_lang, target_lang, gross, created_at, promised_at, deadline }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.headLine}>
-              <Link href={deskPathOf({ name: 'order', id }, getLocale())}>
+              <Link href={toDeskPath({ name: 'order', id }, getLocale())}>
                 <FormattedMessage id="staff.order.number" values={{ number: String(id) }} />
               </Link>
               <StatusBadge status={status} />

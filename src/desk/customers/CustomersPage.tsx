@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
@@ -61,7 +61,7 @@ const CustomersPage = () => {
                     page === null ? (
                       row.name
                     ) : (
-                      <Link key="name" href={deskPathOf(page, getLocale())}>
+                      <Link key="name" href={toDeskPath(page, getLocale())}>
                         {row.name}
                       </Link>
                     ),
@@ -80,7 +80,7 @@ const CustomersPage = () => {
             label={intl.formatMessage({ id: 'staff.customers.pages' })}
             page={filters.page}
             pages={known.meta.pages}
-            searchOf={(page) => searchOf({ ...filters, page })}
+            searchOf={(page) => toDeskSearch({ ...filters, page })}
           />
         </div>
       )}

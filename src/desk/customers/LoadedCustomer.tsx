@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CustomerRef } from '../../../machines/desk/customers/deskCustomer.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -38,7 +38,7 @@ export const LoadedCustomer = ({ kind, id }: CustomerRef) => {
         </RetryNotice>
       )}
       <div>
-        <ButtonLink href={deskPathOf({ name: 'customers' }, getLocale())}>
+        <ButtonLink href={toDeskPath({ name: 'customers' }, getLocale())}>
           <FormattedMessage id="staff.customer.toList" />
         </ButtonLink>
       </div>

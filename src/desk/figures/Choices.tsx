@@ -1,5 +1,11 @@
 import { useIntl } from 'react-intl';
-import { type Period, type Preset, periodOf, presetOf, presets } from '../../../machines/desk/figures/figuresPeriod.ts';
+import {
+  findPreset,
+  type Period,
+  type Preset,
+  presets,
+  toPeriod,
+} from '../../../machines/desk/figures/figuresPeriod.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -53,9 +59,9 @@ export const Choices = ({ period, today, fault, brand, brands, ...props }: Choic
                 ...presets.map((value) => ({ value, label: text(`period.${value}`) })),
                 { value: 'own', label: text('period.own'), disabled: true },
               ]}
-              value={presetOf(period, today) ?? 'own'}
+              value={findPreset(period, today) ?? 'own'}
               onChange={({ target: { value } }) => {
-                if (isPreset(value)) choosePeriod(periodOf(value, today));
+                if (isPreset(value)) choosePeriod(toPeriod(value, today));
               }}
             />
           )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { figuresAskedOf } from '../../../machines/desk/figures/figuresAddress.ts';
+import { parseFiguresAsked } from '../../../machines/desk/figures/figuresAddress.ts';
 import { periodFault } from '../../../machines/desk/figures/figuresPeriod.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
@@ -25,7 +25,7 @@ import { Turnover } from './Turnover.tsx';
 const FiguresPage = () => {
   const intl = useIntl();
   const [today] = useState(localToday);
-  const [asked] = useState(() => figuresAskedOf(location.search, today));
+  const [asked] = useState(() => parseFiguresAsked(location.search, today));
   const actor = useDeskActor(provideDeskFigures, asked);
   const snapshot = useSelector(actor, (now) => now);
   const { period, brand, brands, figures, table } = snapshot.context;

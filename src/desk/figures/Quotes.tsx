@@ -15,7 +15,7 @@ type QuotesProps = { readonly rows: DeskFigures['quotes']; readonly overall: Tim
 export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
   const intl = useIntl();
   const { columns, day: nameOf, number, share } = useFormats();
-  const rowOf = (key: string, name: string, { due, offers, median, p95, within }: Times): TableRow => ({
+  const createRow = (key: string, name: string, { due, offers, median, p95, within }: Times): TableRow => ({
     key,
     cells: [name, number(due), number(offers), number(median, 1), number(p95, 1), share(within)],
   });
@@ -35,8 +35,8 @@ export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
         overall.due === 0
           ? []
           : [
-              { ...rowOf('all', all, overall), isWhole: true },
-              ...rows.map((row) => rowOf(row.day, nameOf(row.day), row)),
+              { ...createRow('all', all, overall), isWhole: true },
+              ...rows.map((row) => createRow(row.day, nameOf(row.day), row)),
             ]
       }
       isWide

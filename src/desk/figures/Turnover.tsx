@@ -11,7 +11,7 @@ type TurnoverProps = { readonly rows: readonly Line[]; readonly saving: Saving }
 /** Lines of a picture at most; the table has all of them. */
 const pictured = 8;
 
-const keyOf = ({ service, source_lang, target_lang, gross }: Line): string =>
+const toKey = ({ service, source_lang, target_lang, gross }: Line): string =>
   [service, source_lang, target_lang, gross.currency_code].join(' ');
 
 /** What was sold; a currency has a picture of its own, since amounts of two cannot be compared. */
@@ -20,16 +20,16 @@ export const Turnover = ({ rows, saving }: TurnoverProps) => {
   const { columns, number, money, pair } = useFormats();
   const currencies = [...new Set(rows.map(({ gross }) => gross.currency_code))];
   const title = intl.formatMessage({ id: 'staff.figures.turnover.title' });
-  const serviceOf = ({ service }: Line): string => intl.formatMessage({ id: `service.${service}.name` });
+  const nameService = ({ service }: Line): string => intl.formatMessage({ id: `service.${service}.name` });
   return (
     <Figure
       table="turnover"
       sum={<FormattedMessage id="staff.figures.turnover.sum" values={{ count: pictured }} />}
       columns={columns('service', 'pair', 'orders', 'net', 'gross')}
       rows={rows.map((row) => ({
-        key: keyOf(row),
+        key: toKey(row),
         cells: [
-          serviceOf(row),
+          nameService(row),
           pair(row.source_lang, row.target_lang),
           number(row.orders),
           money(row.net),
@@ -48,8 +48,8 @@ export const Turnover = ({ rows, saving }: TurnoverProps) => {
               .filter(({ gross }) => gross.currency_code === currency)
               .slice(0, pictured)
               .map((row) => ({
-                key: keyOf(row),
-                name: `${serviceOf(row)}, ${pair(row.source_lang, row.target_lang)}`,
+                key: toKey(row),
+                name: `${nameService(row)}, ${pair(row.source_lang, row.target_lang)}`,
                 value: money(row.gross),
                 parts: [{ kind: 'full', size: Number(row.gross.currency_amount_decimal) }],
               }))}

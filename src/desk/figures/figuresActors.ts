@@ -12,7 +12,7 @@ import type { Desk } from '../app/Desk.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { createFiguresAddress } from './figuresAddress.ts';
 
-const queryOf = ({ period: { from, to }, brand }: FiguresAsked) => ({
+const toQuery = ({ period: { from, to }, brand }: FiguresAsked) => ({
   from,
   to,
   ...(brand === null ? {} : { brand }),
@@ -26,7 +26,7 @@ export const provideDeskFigures = ({ http }: Desk) => {
     actors: {
       watchAddress: address.watch,
       loadFigures: fromPromise<FiguresOutcome, FiguresAsked>(async ({ input, signal }) => {
-        const result = await settle(http.GET('/api/v2/desk/figures', { params: { query: queryOf(input) }, signal }));
+        const result = await settle(http.GET('/api/v2/desk/figures', { params: { query: toQuery(input) }, signal }));
         if (result.ok) return { kind: 'read', figures: result.data.data };
         if (result.problem.status === 403) return { kind: 'forbidden' };
         throw new Outage(result.problem.title, { code: result.problem.code });
@@ -35,7 +35,7 @@ export const provideDeskFigures = ({ http }: Desk) => {
         async ({ input, signal }) => {
           const { table, period } = input;
           if (table === null) return { kind: 'refused' };
-          const params = { path: { table }, query: queryOf(input) };
+          const params = { path: { table }, query: toQuery(input) };
           const { data, response } = await http.GET('/api/v2/desk/figures/{table}/csv', {
             params,
             parseAs: 'blob',

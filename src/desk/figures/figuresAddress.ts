@@ -1,6 +1,10 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AskedChangedEvent } from '../../../machines/desk/figures/deskFigures.ts';
-import { type FiguresAsked, figuresAskedOf, figuresSearchOf } from '../../../machines/desk/figures/figuresAddress.ts';
+import {
+  type FiguresAsked,
+  parseFiguresAsked,
+  toFiguresSearch,
+} from '../../../machines/desk/figures/figuresAddress.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { toLocalDateTime } from '../../ui/dates/localDateTime.ts';
 
@@ -20,7 +24,7 @@ export const createFiguresAddress = () => {
         // Another page, on which this one ends; or what was just written.
         if (location.pathname.split('/').at(-1) !== page || location.search === last) return;
         last = location.search;
-        sendBack({ type: 'address.changed', asked: figuresAskedOf(last, localToday()) });
+        sendBack({ type: 'address.changed', asked: parseFiguresAsked(last, localToday()) });
       };
       for (const change of changes) addEventListener(change, read);
       return () => {
@@ -28,7 +32,7 @@ export const createFiguresAddress = () => {
       };
     }),
     write: (asked: FiguresAsked): void => {
-      const search = figuresSearchOf(asked, localToday());
+      const search = toFiguresSearch(asked, localToday());
       if (search === location.search) return;
       last = search;
       navigate(`${location.pathname}${search}`);

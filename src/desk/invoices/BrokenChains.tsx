@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { BrokenChain } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,7 +18,7 @@ export const BrokenChains = ({ chains }: { readonly chains: readonly BrokenChain
         key={brand}
         kind="danger"
         actions={
-          <ButtonLink small href={deskPathOf({ name: 'invoice', id: invoice.id }, getLocale())}>
+          <ButtonLink small href={toDeskPath({ name: 'invoice', id: invoice.id }, getLocale())}>
             {invoice.number}
           </ButtonLink>
         }

@@ -17,7 +17,7 @@ import { correctionField, useCorrectionProblem, useCorrectionWords } from './cor
 
 const kinds = ['cancel', 'reduce', 'buyer'] as const satisfies readonly InvoiceCorrection['kind'][];
 
-const keyOf = (problems: readonly CorrectionProblem[]): string =>
+const toProblemsKey = (problems: readonly CorrectionProblem[]): string =>
   problems.map(({ field, code }) => `${field} ${code}`).join();
 
 const Problems = ({ problems }: { readonly problems: readonly CorrectionProblem[] }) => {
@@ -25,7 +25,7 @@ const Problems = ({ problems }: { readonly problems: readonly CorrectionProblem[
   if (problems.length === 0) return null;
   return (
     <ErrorSummary
-      key={keyOf(problems)}
+      key={toProblemsKey(problems)}
       title={<FormattedMessage id="staff.correction.problems" />}
       items={problems.map((problem) => ({ fieldId: correctionField(problem.field), text: wordsOf(problem) }))}
     />

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { Invoice, InvoiceLine } from '../../../openapi/types.ts';
 import { VatRate } from '../../invoice/VatRate.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -18,7 +18,7 @@ export const InvoiceLines = ({ invoice }: { readonly invoice: Invoice }) => {
   const intl = useIntl();
   const { getLocale } = useDesk();
   const { currency, treatment, lines, kind } = invoice;
-  const quantityOf = ({ quantity, unit, unit_net }: InvoiceLine) => (
+  const renderQuantity = ({ quantity, unit, unit_net }: InvoiceLine) => (
     <FormattedMessage
       id="invoice.calculation"
       values={{
@@ -44,13 +44,13 @@ export const InvoiceLines = ({ invoice }: { readonly invoice: Invoice }) => {
           <span key="name" className={styles.words}>
             {line.name}
             {line.order_id !== null && (
-              <Link href={deskPathOf({ name: 'order', id: line.order_id }, getLocale())}>
+              <Link href={toDeskPath({ name: 'order', id: line.order_id }, getLocale())}>
                 <FormattedMessage id="invoice.order" values={{ number: String(line.order_id) }} />
               </Link>
             )}
           </span>,
           <span key="quantity" className={styles.words}>
-            {quantityOf(line)}
+            {renderQuantity(line)}
             {Number(line.discount.currency_amount_decimal) !== 0 && (
               <span className={styles.muted}>
                 <FormattedMessage

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { DeskPageOf } from '../../../machines/desk/shared/deskPages.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -41,7 +41,7 @@ const InvoicePage = ({ page: { id } }: { readonly page: DeskPageOf<'invoice'> })
         </RetryNotice>
       )}
       <div>
-        <ButtonLink href={deskPathOf({ name: 'invoices' }, getLocale())}>
+        <ButtonLink href={toDeskPath({ name: 'invoices' }, getLocale())}>
           <FormattedMessage id="staff.invoice.toList" />
         </ButtonLink>
       </div>

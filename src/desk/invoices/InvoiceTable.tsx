@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskListedInvoice } from '../../../openapi/types.ts';
 import { Day } from '../../ui/dates/Day.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -22,11 +22,11 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
       </p>
     );
   }
-  const rowOf = (invoice: DeskListedInvoice): TableRow => ({
+  const createRow = (invoice: DeskListedInvoice): TableRow => ({
     key: String(invoice.id),
     cells: [
       <span key="number" className={classes(styles.cell, styles.whole)}>
-        <Link href={deskPathOf({ name: 'invoice', id: invoice.id }, getLocale())}>{invoice.number}</Link>
+        <Link href={toDeskPath({ name: 'invoice', id: invoice.id }, getLocale())}>{invoice.number}</Link>
         {invoice.kind !== 'invoice' && (
           <span className={styles.muted}>
             {invoice.corrects === null ? (
@@ -46,7 +46,7 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
       </span>,
       <span key="orders" className={styles.links}>
         {invoice.order_ids.map((id) => (
-          <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+          <Link key={id} href={toDeskPath({ name: 'order', id }, getLocale())}>
             {id}
           </Link>
         ))}
@@ -74,7 +74,7 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
         name: <FormattedMessage id={`staff.invoices.column.${column}`} />,
         isNumeric: column === 'gross',
       }))}
-      rows={invoices.map(rowOf)}
+      rows={invoices.map(createRow)}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ksefStates, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { ksefStates, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { Waiting } from '../app/Waiting.tsx';
@@ -63,7 +63,7 @@ const InvoicesPage = () => {
               label={intl.formatMessage({ id: 'staff.invoices.pages' })}
               page={filters.page}
               pages={known.meta.pages}
-              searchOf={(page) => searchOf({ ...filters, page })}
+              searchOf={(page) => toDeskSearch({ ...filters, page })}
             />
           </>
         )}

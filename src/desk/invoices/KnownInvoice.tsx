@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { InvoiceFacts } from '../../invoice/InvoiceFacts.tsx';
 import { InvoiceSums } from '../../invoice/InvoiceSums.tsx';
 import { Parties } from '../../invoice/Parties.tsx';
@@ -38,7 +38,7 @@ export const KnownInvoice = (props: DeskInvoiceProps) => {
         lead={
           <>
             {brand} ·{' '}
-            <Link href={deskPathOf({ name: 'invoices' }, getLocale())}>
+            <Link href={toDeskPath({ name: 'invoices' }, getLocale())}>
               <FormattedMessage id="staff.invoice.toList" />
             </Link>
           </>

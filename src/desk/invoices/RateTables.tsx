@@ -14,7 +14,7 @@ export const RateTables = ({ tables }: { readonly tables: readonly ExchangeRateT
       </p>
     );
   }
-  const rateOf = ({ rates }: ExchangeRateTable, currency: string): string => {
+  const findRate = ({ rates }: ExchangeRateTable, currency: string): string => {
     const found = rates.find((rate) => rate.currency === currency);
     return found === undefined
       ? '–'
@@ -34,7 +34,7 @@ export const RateTables = ({ tables }: { readonly tables: readonly ExchangeRateT
         cells: [
           <Day key="day" day={table.date} />,
           table.table ?? <FormattedMessage key="missing" id="staff.rates.isMissing" />,
-          ...currencies.map((currency) => rateOf(table, currency)),
+          ...currencies.map((currency) => findRate(table, currency)),
         ],
       }))}
     />

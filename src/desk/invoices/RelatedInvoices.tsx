@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { Invoice, InvoiceRef } from '../../../openapi/types.ts';
 import { Day } from '../../ui/dates/Day.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -12,7 +12,12 @@ type Relation = 'corrects' | 'corrections' | 'advances' | 'final';
 
 const one = (other: InvoiceRef | null): readonly InvoiceRef[] => (other === null ? [] : [other]);
 
-const relationsOf = ({ corrects, corrections, advances, final }: Invoice): Record<Relation, readonly InvoiceRef[]> => ({
+const listRelations = ({
+  corrects,
+  corrections,
+  advances,
+  final,
+}: Invoice): Record<Relation, readonly InvoiceRef[]> => ({
   corrects: one(corrects),
   corrections,
   advances,
@@ -24,7 +29,7 @@ const relations = ['corrects', 'corrections', 'advances', 'final'] as const sati
 /** The invoices that it belongs to: what it corrects, what corrects it, advances and the final one. */
 export const RelatedInvoices = ({ invoice }: { readonly invoice: Invoice }) => {
   const { getLocale } = useDesk();
-  const related = relationsOf(invoice);
+  const related = listRelations(invoice);
   if (relations.every((relation) => related[relation].length === 0)) return null;
   return (
     <Notice kind={invoice.corrections.length > 0 ? 'attention' : 'info'}>
@@ -36,7 +41,7 @@ export const RelatedInvoices = ({ invoice }: { readonly invoice: Invoice }) => {
                 id={`invoice.related.${relation}`}
                 values={{
                   number: (
-                    <Link key="number" href={deskPathOf({ name: 'invoice', id: other.id }, getLocale())}>
+                    <Link key="number" href={toDeskPath({ name: 'invoice', id: other.id }, getLocale())}>
                       {other.number}
                     </Link>
                   ),

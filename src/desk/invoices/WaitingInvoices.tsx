@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { type DeskFilters, noFilters, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
+import { type DeskFilters, noFilters, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import type { WaitingInvoices as Waiting } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -30,7 +30,7 @@ const Holds = ({ waiting: { rows, total } }: { readonly waiting: Waiting }) => {
         rows={rows.map(({ order_id: id, brand, reason, detail, since }) => ({
           key: String(id),
           cells: [
-            <Link key="order" href={deskPathOf({ name: 'order', id }, getLocale())}>
+            <Link key="order" href={toDeskPath({ name: 'order', id }, getLocale())}>
               <FormattedMessage id="staff.board.number" values={{ id }} />
             </Link>,
             brand,
@@ -76,7 +76,7 @@ export const WaitingInvoices = ({ waiting, filters }: WaitingProps) => {
           kind={state === 'refused' ? 'danger' : 'attention'}
           actions={
             filters.sending === state ? undefined : (
-              <ButtonLink small href={`${location.pathname}${searchOf({ ...noFilters, sending: state })}`}>
+              <ButtonLink small href={`${location.pathname}${toDeskSearch({ ...noFilters, sending: state })}`}>
                 <FormattedMessage id="staff.invoices.show" />
               </ButtonLink>
             )

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type CorrectionOutcome, deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
-import { type CorrectionFields, correctionOf } from '../../../machines/invoice/correction.ts';
+import { type CorrectionFields, toInvoiceCorrection } from '../../../machines/invoice/correction.ts';
 import type { Country, Money } from '../../../openapi/types.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settle } from '../../lib/http/result.ts';
@@ -13,7 +13,7 @@ type ToIssue = { readonly id: number; readonly fields: CorrectionFields; readonl
 export const provideDeskCorrection = (desk: Desk) => {
   const keys = createIdempotencyKeys();
   const issue = async ({ id, fields, left }: ToIssue, signal: AbortSignal): Promise<CorrectionOutcome> => {
-    const body = correctionOf(fields, left);
+    const body = toInvoiceCorrection(fields, left);
     const params = { path: { id }, header: { 'Idempotency-Key': keys.keyOf({ id, body }) } };
     const result = await settle(desk.http.POST('/api/v2/desk/invoices/{id}/correction', { params, body, signal }));
     keys.answered();

@@ -17,18 +17,18 @@ const daysPerPage = 20;
 
 type Answer = { readonly data: ExchangeRateTable[]; readonly failed: RateFetch[]; readonly meta: PageMeta };
 
-const knownOf = ({ data, failed, meta: { pages } }: Answer): ReadExchange => ({ tables: data, failed, pages });
+const toReadExchange = ({ data, failed, meta: { pages } }: Answer): ReadExchange => ({ tables: data, failed, pages });
 
 const load = async ({ http }: Desk, page: number, signal: AbortSignal): Promise<ExchangeOutcome> => {
   const query = { page, per_page: daysPerPage };
   const result = await settle(http.GET('/api/v2/desk/exchange-rates', { params: { query }, signal }));
-  if (result.ok) return { kind: 'read', known: knownOf(result.data) };
+  if (result.ok) return { kind: 'read', known: toReadExchange(result.data) };
   if (result.problem.status === 403) return { kind: 'forbidden' };
   throw new Outage(result.problem.title, { code: result.problem.code });
 };
 
 /** The text of a table; archives of the bank's are not all in UTF-8. */
-const textOf = async (table: RateTable): Promise<string> => {
+const readText = async (table: RateTable): Promise<string> => {
   if (typeof table === 'string') return table;
   const bytes = await table.arrayBuffer();
   try {
@@ -39,7 +39,7 @@ const textOf = async (table: RateTable): Promise<string> => {
 };
 
 const take = async ({ http }: Desk, table: RateTable, signal: AbortSignal): Promise<ImportOutcome> => {
-  const text = await textOf(table);
+  const text = await readText(table);
   if (text.trim() === '' || text.length > maxTableLength)
     return { kind: 'refused', code: 'RatesUnreadable', detail: null };
   const result = await settle(http.POST('/api/v2/desk/exchange-rates', { body: { table: text }, signal }));

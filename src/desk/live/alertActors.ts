@@ -7,7 +7,7 @@ import {
   type PermissionEvent,
 } from '../../../machines/desk/live/deskAlerts.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
-import { dataOf } from '../../lib/http/result.ts';
+import { unwrapData } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { notificationState, onPermissionChange, readAlertChoice, writeAlertChoice } from './alertChoice.ts';
 import { type DeskConnectionActor, watchBoard } from './liveActors.ts';
@@ -40,7 +40,9 @@ export const provideDeskAlerts = ({ http }: Desk, live: DeskConnectionActor, sho
       }),
       watchBoard: watchBoard(live),
       countWaiting: fromPromise<number>(async ({ signal }) => {
-        const { stages } = await dataOf(http.GET('/api/v2/desk/board', { params: { query: { per_page: 1 } }, signal }));
+        const { stages } = await unwrapData(
+          http.GET('/api/v2/desk/board', { params: { query: { per_page: 1 } }, signal }),
+        );
         return stages.quoting;
       }),
     },

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { narrow } from '../app/DeskShell.css.ts';
-import { textOf } from '../people/formTexts.ts';
+import { readFormText } from '../people/formTexts.ts';
 import { CodeField } from './CodeField.tsx';
 import { Refusal } from './Refusal.tsx';
 
@@ -23,7 +23,11 @@ const ids = { login: 'desk-login', password: 'desk-password', code: 'desk-code' 
 
 const credentialsIn = (form: HTMLFormElement): DeskCredentials => {
   const typed = new FormData(form);
-  return { login: textOf(typed, 'login'), password: textOf(typed, 'password'), code: textOf(typed, 'code') };
+  return {
+    login: readFormText(typed, 'login'),
+    password: readFormText(typed, 'password'),
+    code: readFormText(typed, 'code'),
+  };
 };
 
 /** Login, password and the code of the person's device. They stay in the form, and leave it only for the one request. */

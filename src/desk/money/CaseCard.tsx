@@ -18,7 +18,7 @@ export const CaseCard = ({ can, decide, moneyCase, now }: CaseCardProps) => {
   const titleId = useId();
   const facts = useCaseFacts(moneyCase);
   const { id, kind, decisions, answer_by, decided_at } = moneyCase;
-  const nameOf = (decision: MoneyDecision): string =>
+  const nameDecision = (decision: MoneyDecision): string =>
     `${intl.formatMessage({ id: `staff.money.decide.${decision}` })}: ${intl.formatMessage({ id: 'staff.money.case' }, { id: String(id) })}`;
   return (
     <Card labelledBy={titleId}>
@@ -59,7 +59,7 @@ export const CaseCard = ({ can, decide, moneyCase, now }: CaseCardProps) => {
                 disabled={!can({ kind: 'money', moneyCase, decision })}
                 onClick={() => decide({ kind: 'money', moneyCase, decision })}
               >
-                {nameOf(decision)}
+                {nameDecision(decision)}
               </Button>
             ))}
           </Actions>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskListOf } from '../../../machines/desk/list/deskLists.ts';
-import { type DeskFilters, moneyStateOf, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { type DeskFilters, selectMoneyState, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
@@ -44,7 +44,7 @@ type CasesProps = Decide & { readonly filters: DeskFilters; readonly known: Desk
 const Cases = ({ filters, known, can, decide }: CasesProps) => {
   const intl = useIntl();
   const { rows, meta, now } = known;
-  const state = moneyStateOf(filters);
+  const state = selectMoneyState(filters);
   return (
     <div className={pages.section}>
       <p className={pages.muted} role="status">
@@ -65,7 +65,7 @@ const Cases = ({ filters, known, can, decide }: CasesProps) => {
         label={intl.formatMessage({ id: 'staff.money.pages' })}
         page={filters.page}
         pages={meta.pages}
-        searchOf={(page) => searchOf({ ...filters, page })}
+        searchOf={(page) => toDeskSearch({ ...filters, page })}
       />
     </div>
   );
@@ -91,7 +91,7 @@ const MoneyPage = () => {
       )}
       <div>
         <StateLinks filters={filters} />
-        {known !== null && moneyStateOf(filters) === 'open' && known.meta.total > 0 && (
+        {known !== null && selectMoneyState(filters) === 'open' && known.meta.total > 0 && (
           <SaveTable fetch={fetchCases} name="money-to-decide.csv" />
         )}
         <Decided snapshot={decision.snapshot} />

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import {
   type DeskFilters,
   moneyCaseStates,
-  moneyStateOf,
   noFilters,
-  searchOf,
+  selectMoneyState,
+  toDeskSearch,
 } from '../../../machines/desk/shared/listFilters.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from './money.css.ts';
@@ -20,8 +20,8 @@ export const StateLinks = ({ filters }: { readonly filters: DeskFilters }) => {
           <li key={state}>
             <Link
               className={stage}
-              href={`${location.pathname}${searchOf({ ...noFilters, state: state === 'open' ? undefined : state })}`}
-              aria-current={moneyStateOf(filters) === state ? 'true' : undefined}
+              href={`${location.pathname}${toDeskSearch({ ...noFilters, state: state === 'open' ? undefined : state })}`}
+              aria-current={selectMoneyState(filters) === state ? 'true' : undefined}
             >
               <FormattedMessage id={`staff.money.state.${state}`} />
             </Link>

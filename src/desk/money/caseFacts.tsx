@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -27,12 +27,12 @@ const Subjects = ({ moneyCase: { orders, top_up } }: { readonly moneyCase: Money
   return (
     <span className={styles.values}>
       {orders.map((id) => (
-        <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+        <Link key={id} href={toDeskPath({ name: 'order', id }, getLocale())}>
           <FormattedMessage id="staff.money.order" values={{ id: String(id) }} />
         </Link>
       ))}
       {top_up !== null && (
-        <Link href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
+        <Link href={`${toDeskPath({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
           <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up) }} />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { StatusBadge } from '../../order/status/StatusBadge.tsx';
 import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
 import { useDesk } from '../app/Desk.ts';
@@ -17,7 +17,7 @@ export const CartOrders = ({ page: { order } }: DeskOrderProps) => {
       <ul className={styles.list}>
         {order.cart.map(({ id, status, service, source_lang, target_lang }) => (
           <li key={id} className={styles.headLine}>
-            <Link href={deskPathOf({ name: 'order', id }, getLocale())}>
+            <Link href={toDeskPath({ name: 'order', id }, getLocale())}>
               <FormattedMessage id="staff.order.number" values={{ number: String(id) }} />
             </Link>
             <span>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -29,7 +29,7 @@ const Unknown = () => {
         lead={<FormattedMessage id="staff.order.unknown.lead" />}
       />
       <div>
-        <ButtonLink href={deskPathOf({ name: 'board' }, getLocale())}>
+        <ButtonLink href={toDeskPath({ name: 'board' }, getLocale())}>
           <FormattedMessage id="staff.order.toBoard" />
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { refusalOf } from '../../../machines/desk/order/deskOrderPage.ts';
+import { findRefusal } from '../../../machines/desk/order/deskOrderPage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
@@ -27,7 +27,7 @@ export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) =
           </li>
         ))}
       </ul>
-      {refusalOf(order, 'write') === null && (
+      {findRefusal(order, 'write') === null && (
         <div>
           <Button small onClick={() => actor.send({ type: 'open', subject: { action: 'write', part: null } })}>
             <FormattedMessage id="staff.action.write" />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { placeOf } from '../../../machines/desk/board/deskStage.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { statusPlaces } from '../../../machines/desk/board/deskStage.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { StatusBadge } from '../../order/status/StatusBadge.tsx';
 import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
 import { Countdown } from '../../ui/dates/Countdown.tsx';
@@ -99,7 +99,7 @@ export const OrderHead = (props: DeskOrderProps) => {
             {' · '}
             <LanguagePairName source={order.source_lang} target={order.target_lang} />
             {' · '}
-            <Link href={deskPathOf({ name: 'visitor', order: order.id }, getLocale())}>{order.name}</Link>
+            <Link href={toDeskPath({ name: 'visitor', order: order.id }, getLocale())}>{order.name}</Link>
             {' · '}
             <a href={`mailto:${order.email}`}>{order.email}</a>
           </>
@@ -109,7 +109,7 @@ export const OrderHead = (props: DeskOrderProps) => {
         {isQuoting(order.status) && order.promised_at !== null && (
           <TimeLeft promisedAt={order.promised_at} serverTime={order.server_time} />
         )}
-        {!isQuoting(order.status) && placeOf[order.status] !== 'ended' && order.deadline !== null && (
+        {!isQuoting(order.status) && statusPlaces[order.status] !== 'ended' && order.deadline !== null && (
           <p className={styles.quiet}>
             <FormattedMessage id="staff.order.promisedAt" values={{ at: <DateTime key="at" iso={order.deadline} /> }} />
           </p>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { packagesOf } from '../../../machines/services/index.ts';
+import { listPackageIds } from '../../../machines/services/index.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import { detailRows } from '../../request/details/detailRows.tsx';
 import { Quantity, UnitName } from '../../request/details/Quantity.tsx';
@@ -38,7 +38,7 @@ export const RequestCard = ({ page: { order } }: DeskOrderProps) => {
     row('customer.locale', <LanguageName code={order.locale} />),
     row('brand', order.brand),
     { id: 'category', name: <FormattedMessage id="quotation.category" />, value: order.category },
-    ...(packagesOf(order.service).length > 1
+    ...(listPackageIds(order.service).length > 1
       ? [
           {
             id: 'package',

@@ -15,18 +15,22 @@ import { useDesk } from '../app/Desk.ts';
 import { narrow } from '../app/DeskShell.css.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Refusal } from '../login/Refusal.tsx';
-import { textOf } from '../people/formTexts.ts';
+import { readFormText } from '../people/formTexts.ts';
 import { providePassword } from './providePassword.ts';
 
 const names = ['password', 'next', 'again'] as const satisfies readonly (keyof PasswordChange)[];
-const idOf = (field: keyof PasswordChange) => `change-${field}`;
+const toFieldId = (field: keyof PasswordChange) => `change-${field}`;
 
 const fieldsIn = (form: HTMLFormElement): PasswordChange => {
   const typed = new FormData(form);
-  return { password: textOf(typed, 'password'), next: textOf(typed, 'next'), again: textOf(typed, 'again') };
+  return {
+    password: readFormText(typed, 'password'),
+    next: readFormText(typed, 'next'),
+    again: readFormText(typed, 'again'),
+  };
 };
 
-const wordsOf = (code: PasswordCode) => {
+const selectWords = (code: PasswordCode) => {
   if (code === 'InvalidCredentials') return 'staff.password.wrong';
   return code === 'Different' ? 'staff.password.different' : (`field.${code}` as const);
 };
@@ -38,7 +42,7 @@ const PasswordPage = () => {
   const actor = useDeskActor(providePassword, { begins: 'editing' });
   const snapshot = useSelector(actor, (now) => now);
   const { problems, refusal } = snapshot.context;
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
@@ -49,7 +53,7 @@ const PasswordPage = () => {
   };
   const errorOf = (field: keyof PasswordChange) => {
     const problem = problems.find((one) => one.field === field);
-    return problem && <FormattedMessage id={wordsOf(problem.code)} />;
+    return problem && <FormattedMessage id={selectWords(problem.code)} />;
   };
   return (
     <div className={narrow}>
@@ -72,7 +76,7 @@ const PasswordPage = () => {
                 {names.map((field) => (
                   <Field
                     key={field}
-                    id={idOf(field)}
+                    id={toFieldId(field)}
                     label={<FormattedMessage id={`staff.password.${field}`} />}
                     hint={field === 'next' ? <FormattedMessage id="staff.password.next.hint" /> : undefined}
                     error={errorOf(field)}

@@ -7,7 +7,7 @@ import {
   refusedFields,
 } from '../../../machines/desk/password/deskPasswords.ts';
 import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
-import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
+import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
 import { parseRetryAfter } from '../../lib/http/parseRetryAfter.ts';
 import { settle } from '../../lib/http/result.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
@@ -31,7 +31,7 @@ export const providePassword = ({ http, session }: Desk) =>
           if (result.ok) return { kind: 'accepted', value: null };
           const { code, errors = [] } = result.problem;
           const refused: SubmitProblems<PasswordChange, PasswordCode> = [
-            ...wrongFieldsOf(code, refusedFields),
+            ...toWrongFields(code, refusedFields),
             ...errors.flatMap((error) =>
               error.field === 'new_password' ? [{ field: 'next', code: error.code, refused: true } as const] : [],
             ),

@@ -10,16 +10,16 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { roleIn, textOf } from './formTexts.ts';
+import { readFormText, roleIn } from './formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 
 const names = ['login', 'name'] as const satisfies readonly NewPersonField[];
-const idOf = (field: NewPersonField) => `new-${field}`;
+const toFieldId = (field: NewPersonField) => `new-${field}`;
 
 const personIn = (form: HTMLFormElement): NewPerson => {
   const typed = new FormData(form);
-  return { login: textOf(typed, 'login'), name: textOf(typed, 'name'), role: roleIn(typed) };
+  return { login: readFormText(typed, 'login'), name: readFormText(typed, 'name'), role: roleIn(typed) };
 };
 
 /** Another person of the staff. */
@@ -28,7 +28,7 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
   const adding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
   const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));
   const form = useEmptied(adding, () => actor.getSnapshot().matches({ work: 'enrolled' }));
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: 'add', ...personIn(event.currentTarget) });
@@ -53,7 +53,7 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
           <Field
             label={<FormattedMessage id="staff.login.login" />}
             hint={<FormattedMessage id="staff.people.login.hint" />}
-            id={idOf('login')}
+            id={toFieldId('login')}
             error={errorOf('login')}
           >
             {(control) => (
@@ -67,7 +67,7 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
               />
             )}
           </Field>
-          <Field label={<FormattedMessage id="staff.people.name" />} id={idOf('name')} error={errorOf('name')}>
+          <Field label={<FormattedMessage id="staff.people.name" />} id={toFieldId('name')} error={errorOf('name')}>
             {(control) => <TextInput {...control} name="name" autoComplete="off" maxLength={100} />}
           </Field>
           <RoleField />

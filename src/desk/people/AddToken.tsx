@@ -9,15 +9,15 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { roleIn, textOf } from './formTexts.ts';
+import { readFormText, roleIn } from './formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 
-const idOf = (field: NewTokenField) => `token-${field}`;
+const toFieldId = (field: NewTokenField) => `token-${field}`;
 
 const tokenIn = (form: HTMLFormElement): NewToken => {
   const typed = new FormData(form);
-  return { name: textOf(typed, 'name'), role: roleIn(typed), days: textOf(typed, 'days') };
+  return { name: readFormText(typed, 'name'), role: roleIn(typed), days: readFormText(typed, 'days') };
 };
 
 /** A token for another script. */
@@ -26,7 +26,7 @@ export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTok
   const making = useSelector(actor, (snapshot) => snapshot.matches({ work: 'making' }));
   const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));
   const form = useEmptied(making, () => actor.getSnapshot().matches({ work: 'made' }));
-  useFocusOnWrong(problems, idOf);
+  useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: 'make', ...tokenIn(event.currentTarget) });
@@ -44,7 +44,7 @@ export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTok
           <h3>
             <FormattedMessage id="staff.people.token.add" />
           </h3>
-          <Field label={<FormattedMessage id="staff.people.token.name" />} id={idOf('name')} error={errorOf('name')}>
+          <Field label={<FormattedMessage id="staff.people.token.name" />} id={toFieldId('name')} error={errorOf('name')}>
             {(control) => <TextInput {...control} name="name" autoComplete="off" maxLength={100} />}
           </Field>
           <RoleField />
@@ -52,7 +52,7 @@ export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTok
             label={<FormattedMessage id="staff.people.token.days" />}
             hint={<FormattedMessage id="staff.people.token.days.hint" />}
             required={false}
-            id={idOf('days')}
+            id={toFieldId('days')}
             error={errorOf('days')}
           >
             {(control) => <TextInput {...control} name="days" inputMode="numeric" autoComplete="off" maxLength={4} />}

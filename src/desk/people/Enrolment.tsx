@@ -13,7 +13,7 @@ type EnrolmentProps = { readonly enrolment: DeskEnrolment; readonly onPassedOn: 
 export const Enrolment = ({ enrolment: { person, password, totp_url: url }, onPassedOn }: EnrolmentProps) => {
   const intl = useIntl();
   const secret = new URL(url).searchParams.get('secret') ?? '';
-  const nameOf = (id: 'staff.people.password' | 'staff.people.secret') => intl.formatMessage({ id });
+  const nameSecret = (id: 'staff.people.password' | 'staff.people.secret') => intl.formatMessage({ id });
   return (
     <Dialog
       open
@@ -33,16 +33,16 @@ export const Enrolment = ({ enrolment: { person, password, totp_url: url }, onPa
             { id: 'login', name: <FormattedMessage id="staff.login.login" />, value: person.login },
             {
               id: 'password',
-              name: nameOf('staff.people.password'),
-              value: <Copyable value={password} name={nameOf('staff.people.password')} />,
+              name: nameSecret('staff.people.password'),
+              value: <Copyable value={password} name={nameSecret('staff.people.password')} />,
             },
             {
               id: 'secret',
-              name: nameOf('staff.people.secret'),
+              name: nameSecret('staff.people.secret'),
               value: (
                 <Copyable
                   value={secret}
-                  name={nameOf('staff.people.secret')}
+                  name={nameSecret('staff.people.secret')}
                   shown={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
                 />
               ),

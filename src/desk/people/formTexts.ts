@@ -1,7 +1,7 @@
 import { deskRoleNames } from '../../../machines/desk/shared/deskRoles.ts';
 import type { DeskRole } from '../../../openapi/types.ts';
 
-export const textOf = (form: FormData, name: string): string => {
+export const readFormText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };

@@ -7,7 +7,7 @@ import {
   type RevokeOutcome,
 } from '../../../machines/desk/people/apiTokens.ts';
 import type { DeskToken } from '../../../openapi/types.ts';
-import { dataOf, settle } from '../../lib/http/result.ts';
+import { settle, unwrapData } from '../../lib/http/result.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { Desk } from '../app/Desk.ts';
 
@@ -16,7 +16,7 @@ export const provideApiTokens = ({ http }: Desk) =>
   apiTokensMachine.provide({
     actors: {
       loadTokens: fromPromise<readonly DeskToken[]>(
-        async ({ signal }) => (await dataOf(http.GET('/api/v2/desk/token', { signal }))).data,
+        async ({ signal }) => (await unwrapData(http.GET('/api/v2/desk/token', { signal }))).data,
       ),
       makeToken: fromPromise<MakeOutcome, NewToken>(async ({ input, signal }) => {
         const problems = newTokenProblems(input);

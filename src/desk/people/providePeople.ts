@@ -7,7 +7,7 @@ import {
   type RemoveOutcome,
 } from '../../../machines/desk/people/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../../openapi/types.ts';
-import { dataOf, type Result, settle } from '../../lib/http/result.ts';
+import { type Result, settle, unwrapData } from '../../lib/http/result.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { Desk } from '../app/Desk.ts';
 
@@ -25,7 +25,7 @@ export const providePeople = ({ http }: Desk) =>
   deskPeopleMachine.provide({
     actors: {
       loadPeople: fromPromise<readonly DeskPerson[]>(
-        async ({ signal }) => (await dataOf(http.GET('/api/v2/desk/person', { signal }))).data,
+        async ({ signal }) => (await unwrapData(http.GET('/api/v2/desk/person', { signal }))).data,
       ),
       addPerson: fromPromise<EnrolOutcome, NewPerson>(async ({ input, signal }) => {
         const problems = newPersonProblems(input);

@@ -3,13 +3,13 @@ import type { JobReport } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { jobOf } from './jobNames.ts';
+import { findJob } from './jobNames.ts';
 import { QueueTable } from './QueueTable.tsx';
 import * as styles from './queues.css.ts';
 
 /** In words; what has none yet by its name. */
 const JobName = ({ name }: { readonly name: string }) => {
-  const known = jobOf(name);
+  const known = findJob(name);
   return known === null ? name : <FormattedMessage id={`staff.job.${known}`} />;
 };
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskMail } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -35,7 +35,7 @@ export const Mails = ({ mails, sending, can, decide }: MailsProps) => {
           mail.order === null ? (
             '–'
           ) : (
-            <Link key="order" href={deskPathOf({ name: 'order', id: mail.order }, getLocale())}>
+            <Link key="order" href={toDeskPath({ name: 'order', id: mail.order }, getLocale())}>
               <FormattedMessage id="staff.board.number" values={{ id: mail.order }} />
             </Link>
           ),

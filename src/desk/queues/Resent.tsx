@@ -5,7 +5,7 @@ import type { DecisionProps } from '../shared/useDeskDecision.ts';
 type ResentProps = Pick<DecisionProps, 'snapshot'>;
 
 /** What became of the mail; null while that is not settled. */
-const resultOf = ({ snapshot }: ResentProps): 'queued' | 'forbidden' | 'gone' | 'unknown' | null => {
+const getResult = ({ snapshot }: ResentProps): 'queued' | 'forbidden' | 'gone' | 'unknown' | null => {
   if (snapshot.matches({ open: 'decided' })) return 'queued';
   if (snapshot.matches({ open: 'unsent' })) return 'unknown';
   if (!snapshot.matches({ open: 'refused' })) return null;
@@ -15,7 +15,7 @@ const resultOf = ({ snapshot }: ResentProps): 'queued' | 'forbidden' | 'gone' | 
 /** What became of the mail that was sent again last, in words. */
 export const Resent = ({ snapshot }: ResentProps) => {
   const { choice } = snapshot.context;
-  const result = resultOf({ snapshot });
+  const result = getResult({ snapshot });
   return (
     <div role="status">
       {choice?.kind === 'mail' && result !== null && (

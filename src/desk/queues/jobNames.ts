@@ -26,4 +26,4 @@ const jobs = [
 type Job = (typeof jobs)[number];
 
 /** The name of a job where the page has words for it; null for another one. */
-export const jobOf = (name: string): Job | null => jobs.find((known) => known === name) ?? null;
+export const findJob = (name: string): Job | null => jobs.find((known) => known === name) ?? null;

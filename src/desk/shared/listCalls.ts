@@ -4,11 +4,11 @@ import {
   currencyCodes,
   type DeskFilters,
   ksefStates,
-  moneyStateOf,
+  selectMoneyState,
   serviceNames,
   topUpStates,
 } from '../../../machines/desk/shared/listFilters.ts';
-import { dataOf, type Result, settle } from '../../lib/http/result.ts';
+import { type Result, settle, unwrapData } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 type Load = (desk: Desk, filters: DeskFilters, signal: AbortSignal) => Promise<Result<DeskListContent>>;
@@ -17,58 +17,60 @@ type Load = (desk: Desk, filters: DeskFilters, signal: AbortSignal) => Promise<R
 export const pageSize = 50;
 
 /** What a list is asked by: a page of it, and what is looked for. */
-export const commonOf = ({ q, page }: DeskFilters) => {
+export const toCommonQuery = ({ q, page }: DeskFilters) => {
   const text = q.trim();
   return { page, per_page: pageSize, ...(text !== '' && { q: text }) };
 };
 
 /** The contract's value that a filter names. */
-const filterOf = <TValue extends string>(values: readonly TValue[], filter: string | undefined): TValue | undefined =>
+const findFilter = <TValue extends string>(values: readonly TValue[], filter: string | undefined): TValue | undefined =>
   values.find((value) => value === filter);
 
 /** The content that is made of what the server has answered. */
-const contentOf = <TData>(result: Result<TData>, read: (data: TData) => DeskListContent): Result<DeskListContent> =>
+const toContent = <TData>(result: Result<TData>, read: (data: TData) => DeskListContent): Result<DeskListContent> =>
   result.ok ? { ok: true, data: read(result.data) } : result;
 
 /** The call of each list. */
 export const listCalls = {
   codes: async ({ http }, filters, signal) => {
     const { brand } = filters;
-    const kind = filterOf(codeKinds, filters.kind);
-    const query = { ...commonOf(filters), ...(kind && { kind }), ...(brand && { brand }) };
+    const kind = findFilter(codeKinds, filters.kind);
+    const query = { ...toCommonQuery(filters), ...(kind && { kind }), ...(brand && { brand }) };
     const result = await settle(http.GET('/api/v2/desk/codes', { params: { query }, signal }));
-    return contentOf(result, ({ data, meta, brands }) => ({ kind: 'codes', rows: data, meta, brands }));
+    return toContent(result, ({ data, meta, brands }) => ({ kind: 'codes', rows: data, meta, brands }));
   },
   invoices: async ({ http }, filters, signal) => {
     const { brand } = filters;
-    const sending = filterOf(ksefStates, filters.sending);
-    const query = { ...commonOf(filters), ...(brand && { brand }), ...(sending && { sending }) };
+    const sending = findFilter(ksefStates, filters.sending);
+    const query = { ...toCommonQuery(filters), ...(brand && { brand }), ...(sending && { sending }) };
     const result = await settle(http.GET('/api/v2/desk/invoices', { params: { query }, signal }));
     if (!result.ok) return result;
-    const { data: waiting } = await dataOf(http.GET('/api/v2/desk/invoices/waiting', { signal }));
-    return contentOf(result, ({ data, meta, brands }) => ({ kind: 'invoices', rows: data, meta, brands, waiting }));
+    const { data: waiting } = await unwrapData(http.GET('/api/v2/desk/invoices/waiting', { signal }));
+    return toContent(result, ({ data, meta, brands }) => ({ kind: 'invoices', rows: data, meta, brands, waiting }));
   },
   customers: async ({ http }, filters, signal) => {
-    const result = await settle(http.GET('/api/v2/desk/customer', { params: { query: commonOf(filters) }, signal }));
-    return contentOf(result, ({ data, meta }) => ({ kind: 'customers', rows: data, meta }));
+    const result = await settle(
+      http.GET('/api/v2/desk/customer', { params: { query: toCommonQuery(filters) }, signal }),
+    );
+    return toContent(result, ({ data, meta }) => ({ kind: 'customers', rows: data, meta }));
   },
   topUps: async ({ http }, filters, signal) => {
-    const state = filterOf(topUpStates, filters.state);
-    const query = { ...commonOf(filters), ...(state && { state }) };
+    const state = findFilter(topUpStates, filters.state);
+    const query = { ...toCommonQuery(filters), ...(state && { state }) };
     const result = await settle(http.GET('/api/v2/desk/top-ups', { params: { query }, signal }));
-    return contentOf(result, ({ data, meta }) => ({ kind: 'topUps', rows: data, meta }));
+    return toContent(result, ({ data, meta }) => ({ kind: 'topUps', rows: data, meta }));
   },
   money: async ({ http }, filters, signal) => {
-    const query = { state: moneyStateOf(filters), page: filters.page, per_page: 20 };
+    const query = { state: selectMoneyState(filters), page: filters.page, per_page: 20 };
     const result = await settle(http.GET('/api/v2/desk/money', { params: { query }, signal }));
-    return contentOf(result, ({ data, meta, server_time: now }) => ({ kind: 'money', rows: data, meta, now }));
+    return toContent(result, ({ data, meta, server_time: now }) => ({ kind: 'money', rows: data, meta, now }));
   },
   rates: async ({ http }, filters, signal) => {
     const { brand = '', sourceLang, targetLang } = filters;
-    const service = filterOf(serviceNames, filters.service);
-    const currency = filterOf(currencyCodes, filters.currency);
+    const service = findFilter(serviceNames, filters.service);
+    const currency = findFilter(currencyCodes, filters.currency);
     const query = {
-      ...commonOf({ ...filters, q: '' }),
+      ...toCommonQuery({ ...filters, q: '' }),
       ...(service && { service }),
       ...(currency && { currency }),
       ...(sourceLang && { source_lang: sourceLang }),
@@ -76,14 +78,14 @@ export const listCalls = {
     };
     const params = { path: { brand }, query };
     const result = await settle(http.GET('/api/v2/desk/catalogue/{brand}/rates', { params, signal }));
-    return contentOf(result, ({ data, total }) => ({ kind: 'rates', rows: data, total }));
+    return toContent(result, ({ data, total }) => ({ kind: 'rates', rows: data, total }));
   },
   mails: async ({ http }, _, signal) =>
-    contentOf(await settle(http.GET('/api/v2/desk/mail', { signal })), ({ data }) => ({ kind: 'mails', rows: data })),
+    toContent(await settle(http.GET('/api/v2/desk/mail', { signal })), ({ data }) => ({ kind: 'mails', rows: data })),
   jobs: async ({ http }, _, signal) =>
-    contentOf(await settle(http.GET('/api/v2/desk/jobs', { signal })), ({ data }) => ({ kind: 'jobs', report: data })),
+    toContent(await settle(http.GET('/api/v2/desk/jobs', { signal })), ({ data }) => ({ kind: 'jobs', report: data })),
   errors: async ({ http }, _, signal) =>
-    contentOf(await settle(http.GET('/api/v2/desk/client-errors', { signal })), ({ data }) => ({
+    toContent(await settle(http.GET('/api/v2/desk/client-errors', { signal })), ({ data }) => ({
       kind: 'errors',
       rows: data,
     })),

@@ -1,7 +1,12 @@
 import { fromPromise } from 'xstate';
 import { type DeskListOutcome, deskListMachine } from '../../../machines/desk/list/deskList.ts';
 import type { DeskListKind } from '../../../machines/desk/list/deskLists.ts';
-import { type DeskFilters, filtersOf, hasAddress, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import {
+  type DeskFilters,
+  hasAddress,
+  parseDeskFilters,
+  toDeskSearch,
+} from '../../../machines/desk/shared/listFilters.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import type { Desk } from '../app/Desk.ts';
 import { createListAddress } from './listAddress.ts';
@@ -20,7 +25,7 @@ export const provideDeskList = (desk: Desk, kind: DeskListKind) => {
     },
   });
   if (!hasAddress(kind)) return machine;
-  const address = createListAddress((search) => filtersOf(kind, search), searchOf);
+  const address = createListAddress((search) => parseDeskFilters(kind, search), toDeskSearch);
   return machine.provide({
     actions: { writeAddress: (_, { filters, step }) => address.write(filters, step) },
     actors: { watchAddress: address.watch },

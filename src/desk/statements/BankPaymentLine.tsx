@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { BankPayment } from '../../../openapi/types.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
@@ -14,12 +14,12 @@ export const BankPaymentLine = ({ payment }: { readonly payment: BankPayment }) 
     <span className={styles.values}>
       <span>{title}</span>
       {orders.map((id) => (
-        <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+        <Link key={id} href={toDeskPath({ name: 'order', id }, getLocale())}>
           <FormattedMessage id="staff.money.order" values={{ id: String(id) }} />
         </Link>
       ))}
       {top_up !== null && (
-        <Link href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
+        <Link href={`${toDeskPath({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
           <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up) }} />
         </Link>
       )}

@@ -97,7 +97,7 @@ export const EntryCard = ({ actor, snapshot, entry }: EntryCardProps) => {
   const facts = useEntryFacts(entry);
   const { id, direction, reason, state, decisions } = entry;
   const number = { id: String(id) };
-  const nameOf = (decision: BankEntryDecision): string =>
+  const nameDecision = (decision: BankEntryDecision): string =>
     `${intl.formatMessage({ id: `staff.statements.decide.${decision}` })}: ${intl.formatMessage({ id: 'staff.statements.entry' }, number)}`;
   return (
     <Card labelledBy={titleId}>
@@ -134,7 +134,7 @@ export const EntryCard = ({ actor, snapshot, entry }: EntryCardProps) => {
                 disabled={!snapshot.can({ type: 'decide', entry, decision })}
                 onClick={() => actor.send({ type: 'decide', entry, decision })}
               >
-                {nameOf(decision)}
+                {nameDecision(decision)}
               </Button>
             ))}
           </Actions>

@@ -4,13 +4,13 @@ import * as styles from '../money/money.css.ts';
 import { BankMoney } from './BankMoney.tsx';
 import * as own from './statements.css.ts';
 
-const linesOf = ({ line, text, lines = [] }: BankStatementFault) =>
+const listLines = ({ line, text, lines = [] }: BankStatementFault) =>
   line === undefined || text === undefined ? lines : [{ line, text }, ...lines];
 
 /** What is wrong with a bank's file, or must be decided, what to do next, and the lines as they stand. */
 export const FaultText = ({ fault }: { readonly fault: BankStatementFault }) => {
   const { reason, line, text, expected, found, number } = fault;
-  const lines = linesOf(fault);
+  const lines = listLines(fault);
   return (
     <>
       <p>

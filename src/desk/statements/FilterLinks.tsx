@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import {
   bankEntryFilters,
   type StatementFilters,
-  statementSearchOf,
+  toStatementSearch,
 } from '../../../machines/desk/statements/statementFilters.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from '../money/money.css.ts';
@@ -18,7 +18,7 @@ export const FilterLinks = ({ filters }: { readonly filters: StatementFilters })
           <li key={state}>
             <Link
               className={stage}
-              href={`${location.pathname}${statementSearchOf({ state, page: 1 })}`}
+              href={`${location.pathname}${toStatementSearch({ state, page: 1 })}`}
               aria-current={filters.state === state ? 'true' : undefined}
             >
               <FormattedMessage id={`staff.statements.state.${state}`} />

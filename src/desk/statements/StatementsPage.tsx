@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { statementFiltersOf, statementSearchOf } from '../../../machines/desk/statements/statementFilters.ts';
+import { parseStatementFilters, toStatementSearch } from '../../../machines/desk/statements/statementFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
@@ -65,7 +65,7 @@ const Entries = ({ actor, snapshot }: StatementsProps) => {
         label={intl.formatMessage({ id: 'staff.statements.pages' })}
         page={filters.page}
         pages={meta.pages}
-        searchOf={(page) => statementSearchOf({ ...filters, page })}
+        searchOf={(page) => toStatementSearch({ ...filters, page })}
       />
     </section>
   );
@@ -73,7 +73,7 @@ const Entries = ({ actor, snapshot }: StatementsProps) => {
 
 /** Statements of the brands' bank accounts: what has come, and what staff must decide on. */
 const StatementsPage = () => {
-  const [asked] = useState(() => ({ filters: statementFiltersOf(location.search) }));
+  const [asked] = useState(() => ({ filters: parseStatementFilters(location.search) }));
   const actor = useDeskActor(provideDeskStatements, asked);
   const snapshot = useSelector(actor, (now) => now);
   const { filters, known } = snapshot.context;

@@ -8,9 +8,9 @@ import {
 } from '../../../machines/desk/statements/deskStatements.ts';
 import { assignedTo } from '../../../machines/desk/statements/entryDecision.ts';
 import {
+  parseStatementFilters,
   type StatementFilters,
-  statementFiltersOf,
-  statementSearchOf,
+  toStatementSearch,
 } from '../../../machines/desk/statements/statementFilters.ts';
 import type {
   BankEntryDecision,
@@ -50,7 +50,7 @@ const load = async (
 };
 
 /** What somebody has decided, as the contract has it: of lines, and of the statement's place. */
-const saidOf = (choices: readonly BankStatementChoice[]) => {
+const toSaid = (choices: readonly BankStatementChoice[]) => {
   const said: { lines?: BankStatementLines; place?: BankStatementPlace } = {};
   for (const choice of choices) {
     if (choice === 'entries' || choice === 'text') said.lines = choice;
@@ -64,7 +64,7 @@ type FileToSend = { file: File | null; choices: readonly BankStatementChoice[] }
 const upload = async ({ http }: Desk, { file, choices }: FileToSend, signal: AbortSignal): Promise<UploadOutcome> => {
   const result = await settle(
     http.POST('/api/v2/desk/statements', {
-      params: { query: { ...saidOf(choices), ...(file === null ? {} : { name: file.name.slice(0, 200) }) } },
+      params: { query: { ...toSaid(choices), ...(file === null ? {} : { name: file.name.slice(0, 200) }) } },
       // The contract's type of bytes is a text.
       body: '',
       bodySerializer: () => file ?? '',
@@ -99,7 +99,7 @@ const decide = async ({ http }: Desk, { id, decision, text }: ToDecide, signal: 
 export const provideDeskStatements = (desk: Desk) =>
   deskStatementsMachine.provide({
     actors: {
-      watchAddress: createListAddress(statementFiltersOf, statementSearchOf).watch,
+      watchAddress: createListAddress(parseStatementFilters, toStatementSearch).watch,
       loadStatements: fromPromise<StatementsOutcome, { filters: StatementFilters }>(({ input, signal }) =>
         load(desk, input.filters, signal),
       ),

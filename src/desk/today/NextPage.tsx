@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { nextOrder } from '../../../machines/desk/board/nextOrder.ts';
 import { type DeskPageOf, deskHome } from '../../../machines/desk/shared/deskPages.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { type Desk, useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
@@ -24,7 +24,7 @@ const NextPage = ({ page: { after } }: { readonly page: DeskPageOf<'next'> }) =>
   useEffect(() => {
     if (rows === null) return;
     const id = nextOrder(rows, after);
-    navigate(deskPathOf(id === null ? deskHome : { name: 'order', id }, getLocale()), { replace: true });
+    navigate(toDeskPath(id === null ? deskHome : { name: 'order', id }, getLocale()), { replace: true });
   }, [rows, after, navigate, getLocale]);
   return hasFailed ? <Failed board={board} /> : <ScreenHeading title={<FormattedMessage id="staff.next.title" />} />;
 };

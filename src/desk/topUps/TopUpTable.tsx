@@ -29,7 +29,7 @@ export const TopUpTable = ({ can, decide, topUps }: TopUpTableProps) => {
       </p>
     );
   }
-  const rowOf = (topUp: DeskTopUp): TableRow => ({
+  const createRow = (topUp: DeskTopUp): TableRow => ({
     key: String(topUp.id),
     cells: [
       <span key="number" className={styles.cell}>
@@ -84,7 +84,7 @@ export const TopUpTable = ({ can, decide, topUps }: TopUpTableProps) => {
         name: <FormattedMessage id={`staff.topUps.column.${column}`} />,
         isNumeric: column === 'amount',
       }))}
-      rows={topUps.map(rowOf)}
+      rows={topUps.map(createRow)}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { searchOf, topUpStates } from '../../../machines/desk/shared/listFilters.ts';
+import { toDeskSearch, topUpStates } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { Waiting } from '../app/Waiting.tsx';
@@ -58,7 +58,7 @@ const TopUpsPage = () => {
             label={intl.formatMessage({ id: 'staff.topUps.pages' })}
             page={filters.page}
             pages={known.meta.pages}
-            searchOf={(page) => searchOf({ ...filters, page })}
+            searchOf={(page) => toDeskSearch({ ...filters, page })}
           />
         </div>
       )}

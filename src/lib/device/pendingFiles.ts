@@ -3,7 +3,7 @@ import type { DraftAttachment } from '../../../machines/documents/attachment.ts'
 import { cleanFileName } from '../../../machines/documents/fileName.ts';
 import { storageTtlMs } from '../../../machines/lib/storageTtl.ts';
 import { newKey } from '../http/newKey.ts';
-import { documentKeysOf } from './documentKeysOf.ts';
+import { readDocumentKeys } from './readDocumentKeys.ts';
 import { readStored, storedNames } from './storage.ts';
 
 type Pending = { readonly file: File; readonly at: number };
@@ -50,7 +50,7 @@ export const removePendingFiles = (keys: readonly string[]): void => {
 const documentsOfDrafts = (): readonly string[] =>
   storedNames()
     .filter((name) => name.startsWith('draft-'))
-    .flatMap((name) => documentKeysOf(readStored(name)));
+    .flatMap((name) => readDocumentKeys(readStored(name)));
 
 /** Removes old files that no draft refers to any more. @param ofForm those of the open form, which may be stored nowhere else */
 export const removeStaleFiles = (ofForm: readonly string[]): void => {

@@ -17,7 +17,7 @@ type ReportOptions = {
 const most = 10;
 
 /** Kind of an error and where in the code it happened. Its message stays here: it may hold what somebody entered. */
-export const codeOf = (error: unknown): string => {
+export const toErrorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return 'Thrown';
   const place = /\/((?:assets|src)\/[\w./@-]+:\d+:\d+)/.exec(error.stack ?? '')?.[1];
   const kind = error.name.replaceAll(/[^\w$.]/g, '') || 'Error';
@@ -28,7 +28,7 @@ export const codeOf = (error: unknown): string => {
 export const createErrorReports = ({ brand, getChart, getState, getBuild, fetch, random }: ReportOptions) => {
   const reported = new Set<string>();
   return (error: unknown): void => {
-    const code = codeOf(error);
+    const code = toErrorCode(error);
     if (reported.has(code) || reported.size >= most) return;
     reported.add(code);
     if (random() >= brand.errorSampling) return;

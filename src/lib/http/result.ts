@@ -22,7 +22,7 @@ export const settle = async <T>(
 };
 
 /** The data of a call that has no expected refusal. */
-export const dataOf = async <T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> => {
+export const unwrapData = async <T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> => {
   const result = await settle(call);
   if (result.ok) return result.data;
   throw new Outage(result.problem.title, { code: result.problem.code });

@@ -32,7 +32,7 @@ const isUnavailable = (session: SessionSnapshot): boolean => session.matches('st
 
 const isAsking = (session: SessionSnapshot): boolean => session.matches('expired');
 
-const bearerOf = ({ context: { token, customer } }: SessionSnapshot): Bearer => ({
+const toBearer = ({ context: { token, customer } }: SessionSnapshot): Bearer => ({
   token: token?.value ?? '',
   owner: customer?.id ?? null,
 });
@@ -41,11 +41,11 @@ const untilReady = async (session: Session, signal: AbortSignal, patience: numbe
   await waitFor(session, (snapshot) => !isAsking(snapshot), { signal });
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   const reached = await waitFor(session, (snapshot) => isAuthorised(snapshot) || isAsking(snapshot), { signal: limit });
-  return isAuthorised(reached) ? bearerOf(reached) : untilReady(session, signal, patience);
+  return isAuthorised(reached) ? toBearer(reached) : untilReady(session, signal, patience);
 };
 
 /** The tokens of the application's session. `getApp` is asked late, because the application's actors need the client first. */
-export const tokensOf = (getApp: () => ActorRefFrom<typeof appMachine>): Tokens => ({
+export const createTokens = (getApp: () => ActorRefFrom<typeof appMachine>): Tokens => ({
   ready: (signal, patience) => untilReady(getApp().getSnapshot().context.session, signal, patience),
   isUnavailable: () => isUnavailable(getApp().getSnapshot().context.session.getSnapshot()),
   refuse: (token, how = 'unauthorised') =>

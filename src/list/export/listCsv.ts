@@ -14,7 +14,7 @@ type Pen = {
 /** The reader's language, and its words. */
 export type Words = { readonly locale: string; readonly say: (id: MessageId) => string };
 
-const penOf = ({ say, locale }: Words): Pen => {
+const createPen = ({ say, locale }: Words): Pen => {
   const { decimal } = csvForms[isLocale(locale) ? locale : 'en'];
   return {
     say,
@@ -66,20 +66,20 @@ const payments: readonly Column<ListedPayment>[] = [
   ['list.export.currency', ({ amount }) => amount.currency_code],
 ];
 
-const headOf = <TRow>(columns: readonly Column<TRow>[], { say }: Pen): Cell[] => columns.map(([head]) => say(head));
+const writeHead = <TRow>(columns: readonly Column<TRow>[], { say }: Pen): Cell[] => columns.map(([head]) => say(head));
 
-const cellsOf = <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[], pen: Pen): Cell[][] =>
+const writeCells = <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[], pen: Pen): Cell[][] =>
   rows.map((row) => columns.map(([, cell]) => cell(row, pen)));
 
 /** The head of a list and the rows of one page of it. The statement of the balance has a file of its own, which the server writes. */
-const tableOf = (page: ListPage, pen: Pen): { readonly head: Cell[]; readonly rows: Cell[][] } => {
+const writeTable = (page: ListPage, pen: Pen): { readonly head: Cell[]; readonly rows: Cell[][] } => {
   switch (page.kind) {
     case 'orders':
-      return { head: headOf(orders, pen), rows: cellsOf(orders, page.rows, pen) };
+      return { head: writeHead(orders, pen), rows: writeCells(orders, page.rows, pen) };
     case 'invoices':
-      return { head: headOf(invoices, pen), rows: cellsOf(invoices, page.rows, pen) };
+      return { head: writeHead(invoices, pen), rows: writeCells(invoices, page.rows, pen) };
     case 'payments':
-      return { head: headOf(payments, pen), rows: cellsOf(payments, page.rows, pen) };
+      return { head: writeHead(payments, pen), rows: writeCells(payments, page.rows, pen) };
     case 'statement':
       return { head: [], rows: [] };
     default:
@@ -93,7 +93,7 @@ export const exportedKinds: readonly ListKind[] = ['orders', 'invoices', 'paymen
 /** The pages of a list as one file for the reader's spreadsheet. */
 export const listCsv = (words: Words, pages: readonly ListPage[]): string => {
   const { cell } = csvForms[isLocale(words.locale) ? words.locale : 'en'];
-  const pen = penOf(words);
-  const tables = pages.map((page) => tableOf(page, pen));
+  const pen = createPen(words);
+  const tables = pages.map((page) => writeTable(page, pen));
   return csvFile([...tables.slice(0, 1).map(({ head }) => head), ...tables.flatMap(({ rows }) => rows)], cell);
 };

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ListedInvoice } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { Day } from '../../ui/dates/Day.tsx';
@@ -19,7 +19,7 @@ const NumberCell = ({ row, search }: Cell) => {
   const locale = useLocale();
   return (
     <span className={styles.lines}>
-      <Link className={styles.name} href={pathOf({ name: 'invoice', invoiceId: String(row.id), search }, locale)}>
+      <Link className={styles.name} href={toPath({ name: 'invoice', invoiceId: String(row.id), search }, locale)}>
         {row.number}
       </Link>
       {row.kind !== 'invoice' && (

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ListedOrder } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { StatusBadge } from '../../order/status/StatusBadge.tsx';
@@ -23,7 +23,7 @@ const NumberCell = ({ row, search }: Cell) => {
     <span className={styles.lines}>
       <Link
         className={styles.name}
-        href={pathOf(accepted ? { name: 'accountOrder', orderHash, search } : { name: 'quotation', hash }, locale)}
+        href={toPath(accepted ? { name: 'accountOrder', orderHash, search } : { name: 'quotation', hash }, locale)}
       >
         <FormattedMessage id="list.orders.number" values={{ number: String(row.id) }} />
       </Link>

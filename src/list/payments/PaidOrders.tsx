@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ListedPayment } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import * as styles from '../list.css.ts';
@@ -12,7 +12,7 @@ export const PaidOrders = ({ orders }: Pick<ListedPayment, 'orders'>) => {
     <ul className={styles.documents}>
       {orders.map(({ id, hash, service }) => (
         <li key={id}>
-          <Link href={pathOf({ name: 'accountOrder', orderHash: hash }, locale)}>
+          <Link href={toPath({ name: 'accountOrder', orderHash: hash }, locale)}>
             <FormattedMessage
               id="list.payments.order"
               values={{

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ListedPayment, PaymentStatus } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -70,7 +70,7 @@ const InvoiceLink = ({ row: { invoice, invoice_id: id } }: Pick<Cell, 'row'>) =>
     id !== null && (
       <Link
         className={classes(styles.minor, styles.below)}
-        href={pathOf({ name: 'invoice', invoiceId: String(id) }, locale)}
+        href={toPath({ name: 'invoice', invoiceId: String(id) }, locale)}
       >
         <FormattedMessage id="list.payments.invoice" values={{ number: invoice }} />
       </Link>

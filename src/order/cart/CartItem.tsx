@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import type { CartItemState, CartItem as Item } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
@@ -34,7 +34,7 @@ const words = {
 } as const satisfies Record<CartItemState, string>;
 
 /** An offer is decided on at the quotation; what is accepted has a page of its own. */
-const screenOf = (cartHash: string, { state, quotation_hash, order_hash }: Item): Screen =>
+const toScreen = (cartHash: string, { state, quotation_hash, order_hash }: Item): Screen =>
   state === 'preparing' || state === 'offered'
     ? { name: 'quotation', hash: quotation_hash }
     : { name: 'order', cartHash, orderHash: order_hash };
@@ -82,7 +82,7 @@ export const CartItem = ({ cartHash, item }: CartItemProps) => {
             )}
           </span>
         </Stack>
-        <ButtonLink href={pathOf(screenOf(cartHash, item), locale)}>
+        <ButtonLink href={toPath(toScreen(cartHash, item), locale)}>
           <FormattedMessage id={isToBeRated ? 'order.cart.rate' : words[state]} />
           <VisuallyHidden> {item.public_name}</VisuallyHidden>
         </ButtonLink>

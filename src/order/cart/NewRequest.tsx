@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 /** The way to a request that begins a cart of its own. */
 export const NewRequest = () => (
   <Actions>
-    <ButtonLink href={pathOf({ name: 'write' }, useLocale())}>
+    <ButtonLink href={toPath({ name: 'write' }, useLocale())}>
       <FormattedMessage id="order.new" />
     </ButtonLink>
   </Actions>

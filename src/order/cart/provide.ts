@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { cartMachine, type LoadedCart } from '../../../machines/order/cart.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { trackViewCart } from '../../checkout/trackOrders.ts';
 import type { Api } from '../../lib/http/client.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
@@ -21,7 +21,7 @@ export const provideCart = (deps: AppDeps) =>
     actions: {
       openForm: (_, { hash }) => {
         writeJoinedCart(deps.getCustomer(), hash);
-        deps.navigate(pathOf({ name: 'write' }, deps.api.getLocale()));
+        deps.navigate(toPath({ name: 'write' }, deps.api.getLocale()));
       },
       trackViewCart: (_, { cart }) => {
         if (cart !== null) trackViewCart(deps, cart);

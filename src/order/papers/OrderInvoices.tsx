@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { ListedInvoice, Order } from '../../../openapi/types.ts';
 import { provideOrderInvoices } from '../../invoice/provideOrderInvoices.ts';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
@@ -22,7 +22,7 @@ const InvoiceLink = ({ invoice: { id, number, kind, issued_on } }: { readonly in
         id={`papers.invoices.${kind}`}
         values={{
           number: (
-            <Link key="number" href={pathOf({ name: 'invoice', invoiceId: String(id) }, locale)}>
+            <Link key="number" href={toPath({ name: 'invoice', invoiceId: String(id) }, locale)}>
               {number}
             </Link>
           ),

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -22,7 +22,7 @@ export const WithdrawalLink = ({ order: { hash, withdrawal } }: { readonly order
   }
   return open ? (
     <Stack gap="s">
-      <Link href={pathOf({ name: 'orderWithdrawal', orderHash: hash }, locale)}>
+      <Link href={toPath({ name: 'orderWithdrawal', orderHash: hash }, locale)}>
         <FormattedMessage id="papers.withdraw" />
       </Link>
       <p className={small}>

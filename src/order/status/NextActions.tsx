@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { OrderCreatedStage } from '../../../machines/order/orderCreatedStage.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { askAgainHash } from '../../quotation/askAgainHash.ts';
@@ -26,10 +26,10 @@ const targets = {
 export const NextActions = ({ order, stage }: NextActionsProps) => {
   const locale = useLocale();
   const { cart_hash: cartHash, hash: orderHash, quotation_hash: hash } = order;
-  const quotation = pathOf({ name: 'quotation', hash }, locale);
+  const quotation = toPath({ name: 'quotation', hash }, locale);
   const paths = {
     quotation,
-    order: pathOf({ name: 'order', cartHash, orderHash }, locale),
+    order: toPath({ name: 'order', cartHash, orderHash }, locale),
     askAgain: quotation + askAgainHash,
   } as const;
   const { message, screen } = targets[stage];
@@ -38,7 +38,7 @@ export const NextActions = ({ order, stage }: NextActionsProps) => {
       <ButtonLink kind="primary" href={paths[screen]}>
         <FormattedMessage id={message} />
       </ButtonLink>
-      <ButtonLink href={pathOf({ name: 'cart', cartHash }, locale)}>
+      <ButtonLink href={toPath({ name: 'cart', cartHash }, locale)}>
         <FormattedMessage id="order.cart.all" />
       </ButtonLink>
     </Actions>

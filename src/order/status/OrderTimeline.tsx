@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { statusGroup } from '../../../machines/order/orderStatus.ts';
-import { type TimelineEntry, timelineOf } from '../../../machines/order/orderTimeline.ts';
+import { buildTimeline, type TimelineEntry } from '../../../machines/order/orderTimeline.ts';
 import { isDeferred } from '../../../machines/payment/deferredPayment.ts';
-import { planOf } from '../../../machines/services/orderPlan.ts';
+import { getOrderPlan } from '../../../machines/services/orderPlan.ts';
 import type { Order, OrderStatus, Service } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Timeline, type TimelineState, type TimelineStep } from '../../ui/dates/Timeline.tsx';
@@ -16,7 +16,7 @@ const worse = new Set<OrderStatus>(['canceled', 'dropped', 'failure']);
 const isStopped = ({ kind }: TimelineEntry, next: TimelineEntry | undefined): boolean =>
   kind === 'past' && next !== undefined && worse.has(next.status);
 
-const stateOf = (entry: TimelineEntry, next: TimelineEntry | undefined): TimelineState => {
+const toState = (entry: TimelineEntry, next: TimelineEntry | undefined): TimelineState => {
   const { kind, status } = entry;
   if (isStopped(entry, next)) return 'stopped';
   if (kind === 'past') return 'done';
@@ -29,7 +29,11 @@ const stateOf = (entry: TimelineEntry, next: TimelineEntry | undefined): Timelin
 type Facts = { readonly service: Service; readonly isDeferred: boolean };
 
 /** A status that was left for the worse has not been completed. */
-const labelOf = ({ service, isDeferred }: Facts, entry: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
+const describeEntry = (
+  { service, isDeferred }: Facts,
+  entry: TimelineEntry,
+  next: TimelineEntry | undefined,
+): ReactNode => {
   const { kind, status } = entry;
   const stopped = isStopped(entry, next);
   if (kind !== 'past' || (stopped && worse.has(status))) return <FormattedMessage id={`status.${status}`} />;
@@ -46,26 +50,26 @@ const labelOf = ({ service, isDeferred }: Facts, entry: TimelineEntry, next: Tim
 };
 
 /** What is done bears the time when it was done: that of the status after it. */
-const aboutOf = (service: Service, entry: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
+const explainEntry = (service: Service, entry: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
   if (entry.kind === 'ahead') return <FormattedMessage {...statusWords(service, entry.status, 'next')} />;
   return <DateTime iso={next === undefined || next.kind === 'ahead' ? entry.at : next.at} />;
 };
 
-const stepOf =
+const createStepMaker =
   (facts: Facts) =>
   (entry: TimelineEntry, index: number, all: readonly TimelineEntry[]): TimelineStep => ({
     id: `${index}-${entry.status}`,
-    state: stateOf(entry, all[index + 1]),
-    label: labelOf(facts, entry, all[index + 1]),
-    about: aboutOf(facts.service, entry, all[index + 1]),
+    state: toState(entry, all[index + 1]),
+    label: describeEntry(facts, entry, all[index + 1]),
+    about: explainEntry(facts.service, entry, all[index + 1]),
   });
 
 /** What has happened and what comes next, read from the order's chart. */
 export const OrderTimeline = ({ order }: { readonly order: Order }) => (
   <PartCard title={<FormattedMessage id="order.timeline" />}>
     <Timeline
-      steps={timelineOf(order.history, planOf(order.service, order.package_id)).map(
-        stepOf({ service: order.service, isDeferred: isDeferred(order) }),
+      steps={buildTimeline(order.history, getOrderPlan(order.service, order.package_id)).map(
+        createStepMaker({ service: order.service, isDeferred: isDeferred(order) }),
       )}
     />
   </PartCard>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { deliveredOf } from '../../../machines/order/delivered.ts';
+import { selectDelivered } from '../../../machines/order/delivered.ts';
 import { statusGroup } from '../../../machines/order/orderStatus.ts';
 import { isStoppedByWithdrawal } from '../../../machines/order/stoppedByWithdrawal.ts';
 import { draftStage } from '../../../machines/original/original.ts';
 import { isHandedOver, overdueSince } from '../../../machines/payment/deferredPayment.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useSupportContact } from '../../lib/contact/useSupportContact.tsx';
 import { useLocale } from '../../lib/services/useApp.ts';
@@ -32,7 +32,7 @@ const presentWords = (order: Order) => {
   if (isHandedOver(order)) return { id: 'status.deferred.now' } as const;
   const drafted = draftStage(order);
   if (drafted !== null) return { id: `status.approval.${drafted}` } as const;
-  const isReady = order.status !== 'finished' || deliveredOf(order).length > 0;
+  const isReady = order.status !== 'finished' || selectDelivered(order).length > 0;
   return isReady ? statusWords(order.service, order.status, 'now') : ({ id: 'status.finished.withoutFiles' } as const);
 };
 
@@ -85,7 +85,7 @@ export const PresentStatus = ({ order, children }: PresentStatusProps) => {
           <Actions>
             <ButtonLink
               kind="primary"
-              href={pathOf({ name: 'quotation', hash: order.quotation_hash }, locale) + askAgainHash}
+              href={toPath({ name: 'quotation', hash: order.quotation_hash }, locale) + askAgainHash}
             >
               <FormattedMessage id="quotation.askAgain" />
             </ButtonLink>
@@ -93,7 +93,7 @@ export const PresentStatus = ({ order, children }: PresentStatusProps) => {
         )}
         {status === 'acceptation' && (
           <Actions>
-            <ButtonLink kind="primary" href={pathOf({ name: 'quotation', hash: order.quotation_hash }, locale)}>
+            <ButtonLink kind="primary" href={toPath({ name: 'quotation', hash: order.quotation_hash }, locale)}>
               <FormattedMessage id="order.toQuotation" />
             </ButtonLink>
           </Actions>

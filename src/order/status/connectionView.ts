@@ -7,12 +7,12 @@ export type OrderView = 'loading' | 'unreachable' | 'unknown' | 'order';
 export type Connection = 'live' | 'connecting' | 'polling' | 'offline' | 'closed';
 
 /** The order that is followed, as far as it is known. */
-export const orderOf = ({ context: { followed } }: FollowSnapshot): Order | null =>
+export const findFollowedOrder = ({ context: { followed } }: FollowSnapshot): Order | null =>
   followed?.kind === 'order' ? followed.entity : null;
 
 /** What the order's page shows; an order that is known stays in sight whatever the connection does. */
 export const getOrderView = (snapshot: FollowSnapshot): OrderView => {
-  if (orderOf(snapshot) !== null) return 'order';
+  if (findFollowedOrder(snapshot) !== null) return 'order';
   if (snapshot.matches('missing')) return 'unknown';
   const unreachable =
     snapshot.matches({ following: { polling: 'unanswered' } }) || snapshot.matches({ following: 'offline' });

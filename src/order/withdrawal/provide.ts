@@ -28,11 +28,11 @@ const withdrawalActors = ({ api, getCustomer }: AppDeps) => ({
   ),
   /** Sent again, it is answered with the first receipt: an order is withdrawn from once. */
   sendStatement: fromPromise<WithdrawOutcome, Statement>(async ({ input: { fields, soleTrader }, signal }) => {
-    const { statementOf, withdrawalProblem } = await rules();
+    const { toWithdrawalStatement, withdrawalProblem } = await rules();
     const result = await settle(
       api.http.POST('/api/v2/withdrawal', {
         params: { header: { 'Idempotency-Key': newKey() } },
-        body: statementOf(fields, soleTrader, api.getLocale()),
+        body: toWithdrawalStatement(fields, soleTrader, api.getLocale()),
         signal,
       }),
     );

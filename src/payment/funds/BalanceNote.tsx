@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { minorOf } from '../../../machines/catalogue/priceOfWork.ts';
+import { toMinorUnits } from '../../../machines/catalogue/priceOfWork.ts';
 import type { BalanceCover } from '../../../machines/prepaid/balanceCover.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale, useScreen } from '../../lib/services/useApp.ts';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
@@ -38,7 +38,7 @@ export const BalanceNote = ({ cover, isUsed, onUse }: BalanceNoteProps) => {
   }
   return (
     <>
-      {minorOf(cover.balance) > 0 && (
+      {toMinorUnits(cover.balance) > 0 && (
         <Checkbox
           label={<FormattedMessage id="payment.balance.use" values={{ amount: balance }} />}
           checked={isUsed}
@@ -50,7 +50,7 @@ export const BalanceNote = ({ cover, isUsed, onUse }: BalanceNoteProps) => {
           actions={
             <ButtonLink
               small
-              href={pathOf({ name: 'prepaid' }, locale)}
+              href={toPath({ name: 'prepaid' }, locale)}
               onClick={() => writeInterrupted(customer, screen)}
             >
               <FormattedMessage id="payment.balance.topUp" />

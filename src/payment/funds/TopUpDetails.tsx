@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Payable } from '../../../machines/payment/payable.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Money as MoneyAmount } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useBalance } from '../../lib/services/useBalance.ts';
@@ -42,7 +42,7 @@ export const TopUpDetails = ({ topUp }: TopUpDetailsProps) => {
       <Actions>
         {from !== null && (
           // Log-in leads who is signed in to where they came from, and to no other address than those of the application.
-          <ButtonLink kind="primary" href={pathOf({ name: 'login', from }, locale)}>
+          <ButtonLink kind="primary" href={toPath({ name: 'login', from }, locale)}>
             <FormattedMessage id="payment.topUp.resume" />
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import { loginFrom } from '../../../machines/shell/routes.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import type { Customer } from '../../../openapi/types.ts';
-import { workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
 
 type Owner = Pick<Customer, 'id'> | null;
@@ -10,7 +10,7 @@ type Owner = Pick<Customer, 'id'> | null;
 export const writeInterrupted = (customer: Owner, screen: Screen | null): void => {
   try {
     const { from } = { from: null, ...loginFrom(screen) };
-    writeStored(workOf('interrupted', customer), from);
+    writeStored(toWorkKey('interrupted', customer), from);
   } catch {
     // The order's mail leads back, too.
   }
@@ -19,7 +19,7 @@ export const writeInterrupted = (customer: Owner, screen: Screen | null): void =
 /** An address without its locale; null where nothing was left. */
 export const readInterrupted = (customer: Owner): string | null => {
   try {
-    const from = readStored(workOf('interrupted', customer));
+    const from = readStored(toWorkKey('interrupted', customer));
     return typeof from === 'string' ? from : null;
   } catch {
     return null;

@@ -1,9 +1,9 @@
 import type { VoucherSubject } from '../../../machines/payment/voucherVerdict.ts';
 import type { Customer } from '../../../openapi/types.ts';
-import { workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
 
-const hashOf = (subject: VoucherSubject): string => {
+const toSubjectKey = (subject: VoucherSubject): string => {
   if ('invoice_id' in subject) return `invoice-${subject.invoice_id}`;
   return 'order_hash' in subject ? subject.order_hash : subject.cart_hash;
 };
@@ -11,7 +11,7 @@ const hashOf = (subject: VoucherSubject): string => {
 /** Writes the voucher that is typed for an order, a cart or an invoice to this device for two hours; a device that stores nothing is no harm. */
 export const writeVoucher = (customer: Customer | null, subject: VoucherSubject, typed: string): void => {
   try {
-    writeStored(workOf('voucher', customer), { of: hashOf(subject), typed });
+    writeStored(toWorkKey('voucher', customer), { of: toSubjectKey(subject), typed });
   } catch {
     // It is typed in again then.
   }
@@ -19,7 +19,7 @@ export const writeVoucher = (customer: Customer | null, subject: VoucherSubject,
 
 /** What is stored for this very order or cart; else nothing. @throws when the store cannot be read */
 export const readVoucher = (customer: Customer | null, subject: VoucherSubject): string => {
-  const stored = readStored(workOf('voucher', customer));
+  const stored = readStored(toWorkKey('voucher', customer));
   if (typeof stored !== 'object' || stored === null || !('of' in stored && 'typed' in stored)) return '';
-  return stored.of === hashOf(subject) && typeof stored.typed === 'string' ? stored.typed : '';
+  return stored.of === toSubjectKey(subject) && typeof stored.typed === 'string' ? stored.typed : '';
 };

@@ -16,7 +16,7 @@ import { TransferCode } from './TransferCode.tsx';
 
 const rows = ['recipient', 'iban', 'reference', 'bic', 'bank'] as const;
 
-const textOf = (transfer: TransferDetails, row: (typeof rows)[number]): string =>
+const getRowText = (transfer: TransferDetails, row: (typeof rows)[number]): string =>
   row === 'reference' ? transfer.title : transfer[row];
 
 /** A sum to be typed into a bank's form: without its currency and groups. */
@@ -47,7 +47,7 @@ const BankDetails = ({ transfer, rest }: BankDetailsProps) => {
           value: <CopyableAmount amount={rest ?? transfer.amount} />,
         },
         ...rows.map((row) => {
-          const value = textOf(transfer, row);
+          const value = getRowText(transfer, row);
           const shown = row === 'iban' ? value.replaceAll(/(.{4})(?=.)/g, '$1 ') : value;
           const name = intl.formatMessage({ id: `payment.transfer.${row}` });
           return { id: row, name, value: <Copyable value={value} shown={shown} name={name} /> };
@@ -58,7 +58,7 @@ const BankDetails = ({ transfer, rest }: BankDetailsProps) => {
 };
 
 /** What is said of the time that a transfer takes. */
-const leadOf = (payable: Payable | null, isLater: boolean) => {
+const selectLead = (payable: Payable | null, isLater: boolean) => {
   if (payable?.kind === 'topUp') return 'payment.topUp.transfer';
   if (payable?.kind === 'invoice') return 'payment.invoice.transfer';
   return isLater ? 'payment.transfer.deferred' : 'payment.transfer.text';
@@ -79,7 +79,7 @@ export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) =
         lead={
           transfer && (
             <FormattedMessage
-              id={leadOf(payable, isLater)}
+              id={selectLead(payable, isLater)}
               values={{ date: <DateTime key="date" iso={transfer.due_at} /> }}
             />
           )

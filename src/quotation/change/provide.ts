@@ -17,16 +17,16 @@ import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { watchQuotation } from '../watchQuotation.ts';
 
 /** The form's field of an error of the contract; what is to be translated stands at the documents. */
-const fieldOf = (path: string): ChangeProblem['field'] => {
+const toField = (path: string): ChangeProblem['field'] => {
   if (path === 'note' || path === 'deadline') return path;
   return path === 'package_id' ? 'packageId' : 'files';
 };
 
-const outcomeOf = (result: Result<{ readonly data: Quotation }>): ChangeOutcome => {
+const toOutcome = (result: Result<{ readonly data: Quotation }>): ChangeOutcome => {
   if (result.ok) return { kind: 'changed', quotation: result.data.data };
   const { code, title, errors = [] }: Problem = result.problem;
   if (errors.length > 0) {
-    return { kind: 'invalid', problems: errors.map((error) => ({ field: fieldOf(error.field), code: error.code })) };
+    return { kind: 'invalid', problems: errors.map((error) => ({ field: toField(error.field), code: error.code })) };
   }
   if (code === 'AlreadyOffered' || code === 'TransitionRefused') return { kind: 'refused', code };
   throw new Outage(title, { code });
@@ -46,14 +46,14 @@ const changeRequest = (api: Api) =>
       file_ids: [...kept.map(({ id }) => id), ...added],
     };
     const params = { path: { hash: quotation.hash } };
-    return outcomeOf(await settle(api.http.PUT('/api/v2/quotation/{hash}/request', { params, body, signal })));
+    return toOutcome(await settle(api.http.PUT('/api/v2/quotation/{hash}/request', { params, body, signal })));
   });
 
 /** Withdraws a request whose offer is prepared; withdrawing again is answered the same. */
 const withdrawRequest = (api: Api) =>
   fromPromise<ChangeOutcome, { quotation: Quotation }>(async ({ input: { quotation }, signal }) => {
     const params = { path: { hash: quotation.hash } };
-    return outcomeOf(await settle(api.http.POST('/api/v2/quotation/{hash}/withdraw', { params, signal })));
+    return toOutcome(await settle(api.http.POST('/api/v2/quotation/{hash}/withdraw', { params, signal })));
   });
 
 /** Changing the request that a page shows. */

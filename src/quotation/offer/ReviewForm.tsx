@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { maxReviewLength } from '../../../machines/quotation/reviewRefusal.ts';
 import { TypedTextForm } from '../../aftercare/TypedTextForm.tsx';
-import { typedStateOf } from '../../aftercare/typedState.ts';
+import { getTypedState } from '../../aftercare/typedState.ts';
 import type { ReviewProps } from './ReviewProps.ts';
 
 const always = (): boolean => true;
@@ -13,7 +13,7 @@ export const ReviewForm = ({ actor, snapshot }: ReviewProps) => {
     <TypedTextForm
       text={text}
       longest={maxReviewLength}
-      state={typedStateOf(snapshot)}
+      state={getTypedState(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}
       isOpened={always}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { durationsOf } from '../../../machines/request/durations.ts';
+import { listDurations } from '../../../machines/request/durations.ts';
 import { DateTimeInput } from '../../ui/dates/DateTimeInput.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/dates/localDateTime.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -74,7 +74,7 @@ const Duration = () => {
       {(control) => (
         <Select
           {...control}
-          options={durationsOf(appointment, duration).map((minutes) => ({
+          options={listDurations(appointment, duration).map((minutes) => ({
             value: String(minutes),
             label: durationText(intl, minutes),
           }))}

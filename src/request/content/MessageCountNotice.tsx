@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { countWords } from '../../../machines/lib/countWords.ts';
 import { isTooLongForMessages } from '../../../machines/request/quantity.ts';
 import { maxMessages, wordsOfMessage } from '../../../machines/request/requestLimits.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { fragmentOf, maxBroughtLength } from '../drafts/fragmentDraft.ts';
+import { maxBroughtLength, toFragment } from '../drafts/fragmentDraft.ts';
 import * as styles from '../request.css.ts';
 import { useValue } from '../useField.ts';
 
@@ -23,7 +23,7 @@ const ToWrite = ({ text }: { readonly text: string }) => {
   return (
     <>
       {!isBrought && <FormattedMessage id="request.email.tooLongToBring" />}{' '}
-      <Link href={`${pathOf({ name: 'write' }, locale)}${fragmentOf(brought)}`}>
+      <Link href={`${toPath({ name: 'write' }, locale)}${toFragment(brought)}`}>
         <FormattedMessage id="request.email.toWrite" />
       </Link>
     </>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { packagesOf } from '../../../machines/services/index.ts';
+import { listPackageIds } from '../../../machines/services/index.ts';
 import type { CartItem, OrderDetails } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import * as styles from './cartItem.css.ts';
@@ -32,7 +32,7 @@ const appointmentFacts = (
 ];
 
 /** Addresses and numbers: how many there are, and the first. */
-const listsOf = ({ links, phone_numbers }: OrderDetails) =>
+const selectLists = ({ links, phone_numbers }: OrderDetails) =>
   (
     [
       ['order.cart.links', links],
@@ -45,14 +45,14 @@ export const CartItemFacts = ({ item }: { readonly item: CartItem }) => {
   const intl = useIntl();
   const { service, source_lang, target_lang, variant_name, unit, quantity, details } = item;
   const isAppointment = details.starts_at !== null;
-  const lists = listsOf(details);
+  const lists = selectLists(details);
   const appointment = appointmentFacts(details, (minutes) => durationText(intl, minutes));
   return (
     <ul className={styles.facts}>
       <Line
         facts={[
           { id: 'languages', value: <LanguagePairName source={source_lang} target={target_lang} /> },
-          ...(packagesOf(service).length > 1 ? [{ id: 'package', value: variant_name }] : []),
+          ...(listPackageIds(service).length > 1 ? [{ id: 'package', value: variant_name }] : []),
           ...(quantity === null || isAppointment
             ? []
             : [{ id: 'quantity', value: <Quantity unit={unit} quantity={quantity} /> }]),

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { packagesOf, services } from '../../../machines/services/index.ts';
-import { inclusionsOf, planOf } from '../../../machines/services/orderPlan.ts';
+import { listPackageIds, services } from '../../../machines/services/index.ts';
+import { getOrderPlan, listInclusions } from '../../../machines/services/orderPlan.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import type { Inclusion, Order, Quotation, Service } from '../../../openapi/types.ts';
 import { useCategories } from '../../lib/services/useApp.ts';
@@ -46,7 +46,7 @@ export const RequestDetails = ({ of, brief = false }: RequestDetailsProps) => {
   const { brand } = useServices();
   const intl = useIntl();
   const categories = useCategories();
-  const hasPackages = packagesOf(of.service).length > 1;
+  const hasPackages = listPackageIds(of.service).length > 1;
   const sources = of.attachments.filter(({ kind }) => kind === 'source');
   return (
     <DetailList
@@ -73,7 +73,7 @@ export const RequestDetails = ({ of, brief = false }: RequestDetailsProps) => {
               row(
                 'includes',
                 <ul className={list}>
-                  {inclusionsOf(planOf(of.service, of.package_id)).map((inclusion) => (
+                  {listInclusions(getOrderPlan(of.service, of.package_id)).map((inclusion) => (
                     <li key={inclusion}>
                       <FormattedMessage id={inclusionName(of.service, inclusion)} />
                     </li>

@@ -1,32 +1,32 @@
 import { useIntl } from 'react-intl';
 import { maxFileSize } from '../../../machines/documents/attachment.ts';
-import { shareOf, type UploadSnapshot } from '../../documents/uploadView.ts';
+import { computeSentShare, type UploadSnapshot } from '../../documents/uploadView.ts';
 import { formatFileSize } from '../../ui/files/FileSize.tsx';
 
 /** What is happening to a document, in words. */
 export const useUploadText = (snapshot: UploadSnapshot): string => {
   const intl = useIntl();
   const { context, value } = snapshot;
-  const sizeOf = (bytes: number): string => formatFileSize(intl, bytes);
+  const formatSize = (bytes: number): string => formatFileSize(intl, bytes);
   switch (value) {
     case 'resolving':
     case 'removed':
-      return sizeOf(context.size);
+      return formatSize(context.size);
     case 'unchecked':
       return intl.formatMessage({ id: 'upload.interrupted' });
     case 'uploading':
     case 'paused': {
-      const percent = intl.formatNumber(Math.floor(shareOf(snapshot) * 100));
+      const percent = intl.formatNumber(Math.floor(computeSentShare(snapshot) * 100));
       return intl.formatMessage({ id: `upload.${value}` }, { percent });
     }
     case 'recounting':
       return intl.formatMessage({ id: 'upload.counting' });
     case 'ready':
-      return `${sizeOf(context.size)} · ${intl.formatMessage({ id: 'write.words' }, { count: context.words ?? 0 })}`;
+      return `${formatSize(context.size)} · ${intl.formatMessage({ id: 'write.words' }, { count: context.words ?? 0 })}`;
     case 'refused':
       return intl.formatMessage(
         { id: `upload.refused.${context.reason ?? 'FileCorrupt'}` },
-        { size: sizeOf(context.size), max: sizeOf(maxFileSize) },
+        { size: formatSize(context.size), max: formatSize(maxFileSize) },
       );
     default:
       return intl.formatMessage({ id: `upload.${value}` });

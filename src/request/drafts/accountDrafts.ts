@@ -7,14 +7,14 @@ import type { Api } from '../../lib/http/client.ts';
 import { newKey } from '../../lib/http/newKey.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { found, settle } from '../../lib/http/result.ts';
-import { draftRevisions, fingerprintOf } from './draftRevisions.ts';
+import { computeFingerprint, draftRevisions } from './draftRevisions.ts';
 
 /** A draft of a service. */
 export type ServiceDraft = { readonly service: Service; readonly draft: Draft };
 
 /** Whether the account has the draft as it is, as far as this device knows. */
 export const isInAccount = (customer: Customer, { draft }: ServiceDraft): boolean =>
-  draftRevisions.isSaved(customer, draft.key, fingerprintOf(contentToSave(draft)));
+  draftRevisions.isSaved(customer, draft.key, computeFingerprint(contentToSave(draft)));
 
 /**
  * Saves a draft in the account, after the revisions of it that this device knows of.
@@ -28,7 +28,7 @@ export const saveDraft = async (
 ): Promise<SaveOutcome> => {
   const { key } = draft;
   const content = contentToSave(draft);
-  const fingerprint = fingerprintOf(content);
+  const fingerprint = computeFingerprint(content);
   const wasSaved = draftRevisions.isSaved(customer, key, fingerprint);
   const isAnswered = draftRevisions.isAnswered(customer, key);
   const { revision, after } = draftRevisions.next(customer, key, fingerprint);
@@ -97,7 +97,7 @@ export const readAccountDraft = async (
       attachments: there.documents.map(({ file_id, ...document }) => ({ ...document, fileId: file_id })),
     });
   if (there === null || draft === null) return null;
-  draftRevisions.set(customer, key, there.revision, fingerprintOf(contentToSave(draft)));
+  draftRevisions.set(customer, key, there.revision, computeFingerprint(contentToSave(draft)));
   return { service: there.service, draft };
 };
 

@@ -1,11 +1,11 @@
 import { storageTtlMs } from '../../../machines/lib/storageTtl.ts';
 import type { Draft } from '../../../machines/request/draft.ts';
 import type { ListedDraft } from '../../../machines/request/drafts.ts';
-import { isBegun, outlineOf } from '../../../machines/request/savedDraft.ts';
+import { isBegun, outlineDraft } from '../../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../../machines/request/storedDraft.ts';
 import { serviceScreens } from '../../../machines/services/routes.ts';
 import type { Customer, Service } from '../../../openapi/types.ts';
-import { workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { isAlive, readStoredWithTime, removeStored } from '../../lib/device/storage.ts';
 import type { ServiceDraft } from './accountDrafts.ts';
 
@@ -19,7 +19,7 @@ export const readDeviceDraft = (
   known: Customer | null = customer,
 ): DeviceDraft | null => {
   try {
-    const stored = readStoredWithTime(workOf(`draft-${service}`, customer));
+    const stored = readStoredWithTime(toWorkKey(`draft-${service}`, customer));
     if (stored === null || !isAlive(stored.at)) return null;
     const draft = decodeDraft(stored.value);
     return draft !== null && isBegun(draft, known) ? { service, draft, at: stored.at } : null;
@@ -36,7 +36,7 @@ export const otherDeviceDrafts = (open: Service, customer: Customer | null, know
 
 /** A visitor's draft in the list: the device stores it for two hours. */
 export const listedOfDevice = ({ service, draft, at }: DeviceDraft): ListedDraft => ({
-  ...outlineOf({ ...draft.fields }, draft.attachments),
+  ...outlineDraft({ ...draft.fields }, draft.attachments),
   key: draft.key,
   service,
   changedAt: new Date(at).toISOString(),
@@ -48,7 +48,7 @@ export const removeDeviceDraft = (service: Service, customer: Customer | null, k
   const stored = readDeviceDraft(service, customer);
   if (stored?.draft.key !== key) return [];
   try {
-    removeStored(workOf(`draft-${service}`, customer));
+    removeStored(toWorkKey(`draft-${service}`, customer));
   } catch {
     // It lives for two hours at most.
   }

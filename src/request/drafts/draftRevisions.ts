@@ -1,6 +1,6 @@
 import { maxRevisions } from '../../../machines/request/savedDraft.ts';
 import type { Customer } from '../../../openapi/types.ts';
-import { workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
 import { newKey } from '../../lib/http/newKey.ts';
 
@@ -34,7 +34,7 @@ const isKnown = (value: unknown): value is Known =>
 
 const stored = (customer: Customer): Readonly<Record<string, unknown>> => {
   try {
-    const record = readStored(workOf('revisions', customer));
+    const record = readStored(toWorkKey('revisions', customer));
     return typeof record === 'object' && record !== null ? { ...record } : {};
   } catch {
     return {};
@@ -56,14 +56,14 @@ const write = (customer: Customer, key: string, next: Known): void => {
   try {
     const { [key]: _, ...others } = stored(customer);
     const record = Object.fromEntries([...Object.entries(others), [key, next]].slice(-maxDrafts));
-    writeStored(workOf('revisions', customer), record);
+    writeStored(toWorkKey('revisions', customer), record);
   } catch {
     // A device that stores nothing asks the customer after a reload.
   }
 };
 
 /** A short name of a content: equal contents have the same one. */
-export const fingerprintOf = (content: unknown): string => {
+export const computeFingerprint = (content: unknown): string => {
   const text = JSON.stringify(content);
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

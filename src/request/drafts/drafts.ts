@@ -2,7 +2,7 @@ import type { DraftAttachment } from '../../../machines/documents/attachment.ts'
 import type { Draft } from '../../../machines/request/draft.ts';
 import type { RestoredDraft } from '../../../machines/request/request.ts';
 import type { Customer, Service } from '../../../openapi/types.ts';
-import { type Work, workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey, type Work } from '../../lib/device/customersWork.ts';
 import { removeFiles } from '../../lib/device/removeFiles.ts';
 import { readStored, readStoredWithTime, removeStored, writeStored } from '../../lib/device/storage.ts';
 import { writeCommonFields } from './commonFields.ts';
@@ -12,7 +12,7 @@ import { pendingSubmissions } from './pendingSubmissions.ts';
 /** Whether this device stores such work of a visitor's, of whatever age. */
 const isStored = (work: Work): boolean => {
   try {
-    return readStoredWithTime(workOf(work, null)) !== null;
+    return readStoredWithTime(toWorkKey(work, null)) !== null;
   } catch {
     return false;
   }
@@ -42,15 +42,17 @@ const removeIfAny = (name: string): void => {
 /** Writes the draft; a visitor's goes over to who has signed in. @throws when the device stores nothing */
 export const writeDraft = (service: Service, customer: Customer | null, draft: Draft): void => {
   pendingSubmissions.end(draft.key);
-  writeStored(workOf(`draft-${service}`, customer), draft);
+  writeStored(toWorkKey(`draft-${service}`, customer), draft);
   writeCommonFields(draft.fields, customer);
-  if (customer !== null) removeIfAny(workOf(`draft-${service}`, null));
+  if (customer !== null) removeIfAny(toWorkKey(`draft-${service}`, null));
 };
 
 /** Writes which documents a stored draft has; a draft that is not stored, or no longer is, stays so. */
 export const writeDocuments = (service: Service, customer: Customer | null, draft: Draft): void => {
   try {
-    const stored = [customer, null].some((whose) => hasKey(readStored(workOf(`draft-${service}`, whose)), draft.key));
+    const stored = [customer, null].some((whose) =>
+      hasKey(readStored(toWorkKey(`draft-${service}`, whose)), draft.key),
+    );
     if (stored) writeDraft(service, customer, draft);
   } catch {
     // A device that stores nothing has nothing to correct.
@@ -64,7 +66,7 @@ export const writeDocuments = (service: Service, customer: Customer | null, draf
 export const writeUnsent = (service: Service, customer: Customer | null, draft: Draft): void => {
   const promisedAt = pendingSubmissions.begin(draft.key);
   try {
-    writeStored(workOf(`draft-${service}`, customer), draft, promisedAt);
+    writeStored(toWorkKey(`draft-${service}`, customer), draft, promisedAt);
   } catch {
     // It is sent as long as the page stays.
   }
@@ -77,12 +79,12 @@ export const removeDraft = (
   attachments: readonly DraftAttachment[],
 ): void => {
   removeFiles(attachments.map(({ key }) => key));
-  removeIfAny(workOf(`draft-${service}`, customer));
-  removeIfAny(workOf(`draft-${service}`, null));
+  removeIfAny(toWorkKey(`draft-${service}`, customer));
+  removeIfAny(toWorkKey(`draft-${service}`, null));
 };
 
 /** The request has joined its cart, or does not: the next one begins a cart of its own. */
 export const removeJoinedCart = (customer: Customer | null): void => {
-  removeIfAny(workOf('cart', customer));
-  removeIfAny(workOf('cart', null));
+  removeIfAny(toWorkKey('cart', customer));
+  removeIfAny(toWorkKey('cart', null));
 };

@@ -25,24 +25,24 @@ const decode = (text: string): string => {
 type Brought = Omit<FragmentDraft, 'furtherTargets'> & Partial<Pick<FragmentDraft, 'furtherTargets'>>;
 
 /** The part of an address that browsers do not send: the text reaches no server before it is sent with the request. */
-export const fragmentOf = ({ text, sourceLang, targetLang, furtherTargets = [], packageId }: Brought): string =>
+export const toFragment = ({ text, sourceLang, targetLang, furtherTargets = [], packageId }: Brought): string =>
   `#${name}=${encode(JSON.stringify({ text, sourceLang, targetLang, furtherTargets, packageId }))}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Further languages; an address of before there were several has none. */
-const furtherOf = (given: object): readonly string[] =>
+const readFurtherTargets = (given: object): readonly string[] =>
   'furtherTargets' in given && Array.isArray(given.furtherTargets)
     ? given.furtherTargets.filter(isText).slice(0, maxTargets - 1)
     : [];
 
-const packageOf = (given: object): Pick<FragmentDraft, 'packageId'> => {
+const readPackage = (given: object): Pick<FragmentDraft, 'packageId'> => {
   const packageId = 'packageId' in given ? packageOrder.find((known) => known === given.packageId) : undefined;
   return packageId === undefined ? {} : { packageId };
 };
 
 /** The draft in a fragment; null when there is none, or none that can be used. */
-export const fragmentDraftOf = (fragment: string): FragmentDraft | null => {
+export const parseFragmentDraft = (fragment: string): FragmentDraft | null => {
   const prefix = `#${name}=`;
   if (!fragment.startsWith(prefix)) return null;
   try {
@@ -53,7 +53,7 @@ export const fragmentDraftOf = (fragment: string): FragmentDraft | null => {
     if (!isText(text) || !isText(sourceLang) || !isText(targetLang)) return null;
     return text.length > maxBroughtLength
       ? null
-      : { text, sourceLang, targetLang, furtherTargets: furtherOf(given), ...packageOf(given) };
+      : { text, sourceLang, targetLang, furtherTargets: readFurtherTargets(given), ...readPackage(given) };
   } catch {
     return null;
   }
@@ -61,7 +61,7 @@ export const fragmentDraftOf = (fragment: string): FragmentDraft | null => {
 
 /** Reads the draft in the address, once: the fragment is removed, so that a reload does not bring it back. */
 export const readFragmentDraft = (): FragmentDraft | null => {
-  const draft = fragmentDraftOf(location.hash);
+  const draft = parseFragmentDraft(location.hash);
   if (draft !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   return draft;
 };

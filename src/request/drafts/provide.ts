@@ -8,14 +8,14 @@ import {
   type ListedDraft,
   type OpenOutcome,
 } from '../../../machines/request/drafts.ts';
-import { draftOf, type requestMachine } from '../../../machines/request/request.ts';
+import { type requestMachine, toDraft } from '../../../machines/request/request.ts';
 import { isBegun } from '../../../machines/request/savedDraft.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Customer, DraftSummary, Service } from '../../../openapi/types.ts';
 import { removeFiles } from '../../lib/device/removeFiles.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
-import { dataOf, found, settle } from '../../lib/http/result.ts';
+import { found, settle, unwrapData } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import {
   isInAccount,
@@ -42,7 +42,7 @@ const watchForm = ({ getCustomer }: AppDeps, request: RequestRef) =>
     let last = '';
     const look = (snapshot: SnapshotFrom<typeof requestMachine>): void => {
       if (!isSettled(snapshot)) return;
-      const draft = draftOf(snapshot.context, false);
+      const draft = toDraft(snapshot.context, false);
       const text = JSON.stringify(draft);
       if (text === last) return;
       last = text;
@@ -80,7 +80,7 @@ const loadDrafts = (deps: AppDeps, open: Service) =>
     if (customer === null) return otherDeviceDrafts(open, null).map(listedOfDevice);
     await saveOthers(deps, customer, open, signal);
     const { api } = deps;
-    const { data } = await dataOf(api.http.GET('/api/v2/draft', { signal }));
+    const { data } = await unwrapData(api.http.GET('/api/v2/draft', { signal }));
     return data.map(listed);
   });
 
@@ -104,7 +104,7 @@ const openDraft = (deps: AppDeps, request: RequestRef, open: Service) =>
   fromPromise<OpenOutcome, { entry: ListedDraft | null }>(async ({ input: { entry }, signal }) => {
     const customer = deps.getCustomer();
     if (customer === null) return openOnDevice(request, open, entry);
-    const inForm = { service: open, draft: draftOf(request.getSnapshot().context, false) };
+    const inForm = { service: open, draft: toDraft(request.getSnapshot().context, false) };
     const onDevice = entry === null || entry.service === open ? null : readDeviceDraft(entry.service, customer);
     const given = [inForm, onDevice].flatMap((one) => (one !== null && isBegun(one.draft, customer) ? [one] : []));
     for (const one of given) {
@@ -143,7 +143,7 @@ const openForm = (deps: AppDeps, request: RequestRef, outcome: OpenOutcome): voi
   } catch {
     // A device that stores nothing: the form begins anew, and the account has the draft.
   }
-  deps.navigate(pathOf({ name: service }, deps.api.getLocale()));
+  deps.navigate(toPath({ name: service }, deps.api.getLocale()));
 };
 
 /** The drafts beside the form of a request. */

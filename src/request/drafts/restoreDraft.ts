@@ -3,7 +3,7 @@ import type { RestoredDraft } from '../../../machines/request/request.ts';
 import { isBegun } from '../../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../../machines/request/storedDraft.ts';
 import type { Customer, PackageId, Service } from '../../../openapi/types.ts';
-import { workOf } from '../../lib/device/customersWork.ts';
+import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { isAlive, readStoredWithTime, removeStored } from '../../lib/device/storage.ts';
 import { readCommonFields } from './commonFields.ts';
 import { type FragmentDraft, readFragmentDraft } from './fragmentDraft.ts';
@@ -17,7 +17,7 @@ type ReadDraft = { readonly draft: Draft | null; readonly promiseExpired: boolea
 const none: ReadDraft = { draft: null, promiseExpired: false };
 
 const readDraft = (service: Service, customer: Customer | null): ReadDraft => {
-  const name = workOf(`draft-${service}`, customer);
+  const name = toWorkKey(`draft-${service}`, customer);
   try {
     const stored = readStoredWithTime(name);
     if (stored === null) return none;
@@ -46,7 +46,7 @@ const storedDraft = (service: Service, customer: Customer | null): ReadDraft => 
 const postEditing: PackageId = 2;
 
 /** What the address brings begins a draft of its own; who asks for it stays. */
-const draftOf = (stored: Draft | null, brought: FragmentDraft | null, common: Partial<DraftFields>): Draft => {
+const composeDraft = (stored: Draft | null, brought: FragmentDraft | null, common: Partial<DraftFields>): Draft => {
   if (brought === null) return stored ?? { ...newDraft(), fields: { ...emptyFields, ...common } };
   const { email } = stored?.fields ?? emptyFields;
   return { ...newDraft(), fields: { ...emptyFields, email, packageId: postEditing, ...brought } };
@@ -63,5 +63,5 @@ export const restoreDraft = (service: Service, customer: Customer | null): Resto
   const { draft, promiseExpired } = storedDraft(service, customer);
   const cartHash = readJoinedCart(customer);
   const common = readCommonFields(service, customer);
-  return { draft: withContact(draftOf(draft, readFragmentDraft(), common), customer), promiseExpired, cartHash };
+  return { draft: withContact(composeDraft(draft, readFragmentDraft(), common), customer), promiseExpired, cartHash };
 };

@@ -11,7 +11,7 @@ import type { Api } from '../../lib/http/client.ts';
 import { settle } from '../../lib/http/result.ts';
 
 /** Only what can be agreed on is sent: what is wrong with the rest is said when the request is sent, and the price stays. */
-const deadlineOf = (local: string): string | null => {
+const toDeadline = (local: string): string | null => {
   const at = new Date(local);
   return isDateTime(local) && at.getTime() > Date.now() ? at.toISOString() : null;
 };
@@ -20,10 +20,11 @@ const deadlineOf = (local: string): string | null => {
 const hasContent = ({ text, words, links, duration }: DraftFields, fileIds: readonly string[]): boolean =>
   text.trim() !== '' || fileIds.length > 0 || words > 0 || links.length > 0 || duration > 0;
 
-const codeOf = (code: string): string | null => (code === '' || code.length > maxLengths.discountCode ? null : code);
+const toDiscountCode = (code: string): string | null =>
+  code === '' || code.length > maxLengths.discountCode ? null : code;
 
 /** What a price depends on; who receives it does not matter yet. */
-const termsOf = (shipment: DraftFields['shipment']): Shipment | null =>
+const toShipmentTerms = (shipment: DraftFields['shipment']): Shipment | null =>
   shipment && {
     method: shipment.method,
     country_id: shipment.countryId || null,
@@ -40,7 +41,7 @@ const termsOf = (shipment: DraftFields['shipment']): Shipment | null =>
   };
 
 /** What is no whole number yet is not sent. */
-const countOf = (count: number): number | null => (Number.isInteger(count) && count > 0 ? count : null);
+const toCount = (count: number): number | null => (Number.isInteger(count) && count > 0 ? count : null);
 
 /** Asks the server for a price estimate; null when it says that there is none, or when there is too little for one. */
 export const askForEstimate = async (
@@ -62,13 +63,13 @@ export const askForEstimate = async (
         currency_id: fields.currencyId,
         text: sendableText(fields.text),
         file_ids: fileIds,
-        word_count: countOf(Math.min(fields.words, maxWords)),
+        word_count: toCount(Math.min(fields.words, maxWords)),
         links: fields.links.filter((link) => link.length <= maxLinkLength).slice(0, maxLinks),
-        duration: countOf(Math.min(fields.duration, maxMinutes)),
-        starts_at: deadlineOf(fields.startsAt),
-        deadline: deadlineOf(fields.deadline),
-        discount_code: codeOf(fields.discountCode.trim()),
-        shipment: termsOf(fields.shipment),
+        duration: toCount(Math.min(fields.duration, maxMinutes)),
+        starts_at: toDeadline(fields.startsAt),
+        deadline: toDeadline(fields.deadline),
+        discount_code: toDiscountCode(fields.discountCode.trim()),
+        shipment: toShipmentTerms(fields.shipment),
       },
       signal,
     }),

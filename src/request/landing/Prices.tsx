@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { exampleWords, type SamplePrices } from '../../../machines/request/samplePrices.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -71,7 +71,7 @@ export const Prices = ({ samples, service, children }: PricesProps) => {
       )}
       {service.slug === 'write' && (
         <p>
-          <Link href={pathOf({ name: 'package' }, locale)}>
+          <Link href={toPath({ name: 'package' }, locale)}>
             <FormattedMessage id="landing.compare" />
           </Link>
         </p>

@@ -5,7 +5,7 @@ import { useWording } from '../wording.ts';
 import * as styles from './landing.css.ts';
 
 /** `own` is the service's; what is delivered as no file cannot be revised. */
-const questionsOf = ({ delivery }: ServiceDescription) =>
+const listQuestions = ({ delivery }: ServiceDescription) =>
   ['price', 'own', 'pay', 'account', ...(delivery.file === null ? [] : (['wrong'] as const))] as const;
 
 /** What customers ask before they order; each answer opens. */
@@ -17,7 +17,7 @@ export const Questions = ({ service }: { readonly service: ServiceDescription })
         <FormattedMessage id="landing.questions" />
       </h2>
       <div>
-        {questionsOf(service).map((name) => (
+        {listQuestions(service).map((name) => (
           <details key={name} name="landing-questions" className={styles.question}>
             <summary className={styles.asked}>
               <FormattedMessage id={wording(`landing.question.${name}`)} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { methodsOf } from '../../../machines/billing/shipment.ts';
+import { listShipmentMethods } from '../../../machines/billing/shipment.ts';
 import { FeesOfMethod } from '../../billing/FeesOfMethod.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { PriceTable } from '../../ui/money/PriceTable.tsx';
@@ -17,7 +17,7 @@ const Known = ({ samples }: { readonly samples: SamplesActor }) => {
         <FormattedMessage id="shipment.method" />
       </h3>
       <PriceTable
-        rows={methodsOf(fees).map((method) => ({
+        rows={listShipmentMethods(fees).map((method) => ({
           id: String(method),
           name: (
             <>

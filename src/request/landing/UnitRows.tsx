@@ -19,7 +19,7 @@ type Priced = {
 };
 
 /** What is priced, with what it is, and what a unit of it costs; nothing where the pair is not offered. */
-const rowOf = ({ id, name, about, unit, price }: Priced): PriceRow[] =>
+const toRows = ({ id, name, about, unit, price }: Priced): PriceRow[] =>
   price === null
     ? []
     : [
@@ -50,7 +50,7 @@ export const UnitRows = ({ packages: listed, swornPage, service }: UnitRowsProps
   const { slug, prices } = service;
   const isOne = offeredPackages(service).length === 1;
   const rows = listed.flatMap(({ id, headline, unit_price }) =>
-    rowOf({
+    toRows({
       id: String(id),
       name: isOne ? <FormattedMessage id={`service.${slug}.name`} /> : headline,
       about: (
@@ -60,7 +60,7 @@ export const UnitRows = ({ packages: listed, swornPage, service }: UnitRowsProps
       price: unit_price,
     }),
   );
-  const sworn = rowOf({
+  const sworn = toRows({
     id: 'sworn',
     name: <FormattedMessage id="service.sworn.name" />,
     about: <FormattedMessage id="landing.sworn" />,

@@ -6,7 +6,7 @@ import { packageIn } from '../../../machines/services/offeredPackages.ts';
 import { defaultPackage } from '../../../machines/services/packages.ts';
 import type { PackageEstimate, ShipmentFees } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
-import { dataOf } from '../../lib/http/result.ts';
+import { unwrapData } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 
 /** What is asked of a service, for a pair. */
@@ -25,13 +25,13 @@ const loadExample = async ({ http }: Api, { service, of, signal }: Asked): Promi
     file_ids: [],
     word_count: exampleWords,
   };
-  return (await dataOf(http.POST('/api/v2/quotation/estimate', { body, signal }))).data.packages;
+  return (await unwrapData(http.POST('/api/v2/quotation/estimate', { body, signal }))).data.packages;
 };
 
 const loadShipment = async ({ http }: Api, { service, of, signal }: Asked): Promise<ShipmentFees | null> => {
   if (!service.delivery.original) return null;
   const params = { path: { currencyId: of.currencyId } };
-  return (await dataOf(http.GET('/api/v2/shipment/{currencyId}', { params, signal }))).data;
+  return (await unwrapData(http.GET('/api/v2/shipment/{currencyId}', { params, signal }))).data;
 };
 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
@@ -52,10 +52,10 @@ const loadSamples = (api: Api, service: ServiceDescription) =>
       currency_id: of.currencyId,
     };
     const [listed, example, shipment, rated] = await Promise.all([
-      dataOf(http.GET('/api/v2/brand/{brand}/packages', { params: { path, query }, signal })),
+      unwrapData(http.GET('/api/v2/brand/{brand}/packages', { params: { path, query }, signal })),
       loadExample(api, asked),
       loadShipment(api, asked),
-      dataOf(http.GET('/api/v2/brand/{brand}/rating', { params: { path }, signal })),
+      unwrapData(http.GET('/api/v2/brand/{brand}/rating', { params: { path }, signal })),
     ]);
     return { packages: listed.data, swornPage: listed.sworn_page, example, shipment, rating: rated.data };
   });

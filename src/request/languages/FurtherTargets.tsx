@@ -10,7 +10,7 @@ import { useRequest } from '../RequestContext.ts';
 import { fieldId, useChange, useValue } from '../useField.ts';
 import { FurtherTarget } from './FurtherTarget.tsx';
 import * as styles from './furtherTargets.css.ts';
-import { targetsOf } from './pairs.ts';
+import { listTargets } from './pairs.ts';
 
 /** Of the control at a place in the list; the first one stands for the field where the summary of problems links to it. */
 const idAt = (index: number): string =>
@@ -35,7 +35,7 @@ export const FurtherTargets = ({ problem }: { readonly problem: string | undefin
     focused.current = null;
   });
   const chosen = [target, ...further];
-  const offered = useMemo(() => targetsOf(pairs, source), [pairs, source]);
+  const offered = useMemo(() => listTargets(pairs, source), [pairs, source]);
   const free = useMemo(
     () => offered.filter((language) => language !== target && !further.includes(language)),
     [offered, target, further],

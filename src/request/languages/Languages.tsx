@@ -12,7 +12,7 @@ import { fieldId, useChange, useHas, useValue } from '../useField.ts';
 import { useProblem } from '../useProblem.ts';
 import { useWording } from '../wording.ts';
 import { FurtherTargets } from './FurtherTargets.tsx';
-import { canSwap, sourcesOf, targetsOf } from './pairs.ts';
+import { canSwap, listSources, listTargets } from './pairs.ts';
 import { useLanguageOptions } from './useLanguageOptions.ts';
 
 /** Pairs of the price list only: picking one language narrows the other. Once one is picked, there may be further ones beside it. */
@@ -29,11 +29,11 @@ export const Languages = () => {
   const furtherProblem = useProblem('furtherTargets');
   const mayBeSeveral = useHas('furtherTargets') && (target !== '' || further.length > 0);
   const sources = useLanguageOptions(
-    useMemo(() => sourcesOf(pairs, [target, ...further]), [pairs, target, further]),
+    useMemo(() => listSources(pairs, [target, ...further]), [pairs, target, further]),
     source,
   );
   const targets = useLanguageOptions(
-    useMemo(() => targetsOf(pairs, source).filter((one) => !further.includes(one)), [pairs, source, further]),
+    useMemo(() => listTargets(pairs, source).filter((one) => !further.includes(one)), [pairs, source, further]),
     target,
   );
   const placeholder = intl.formatMessage({ id: 'write.chooseLanguage' });

@@ -8,7 +8,7 @@ const hasPair = (pairs: readonly LanguagePair[], source: string, target: string)
  * Languages that a pair can begin with; only those that lead to every target that is chosen. All that are usual, as long as the pairs
  * are on their way.
  */
-export const sourcesOf = (pairs: readonly LanguagePair[], targets: readonly string[]): readonly string[] => {
+export const listSources = (pairs: readonly LanguagePair[], targets: readonly string[]): readonly string[] => {
   if (pairs.length === 0) return languageCodes;
   return [...new Set(pairs.map(({ source_lang }) => source_lang))].filter((source) =>
     targets.every((target) => target === '' || hasPair(pairs, source, target)),
@@ -16,7 +16,7 @@ export const sourcesOf = (pairs: readonly LanguagePair[], targets: readonly stri
 };
 
 /** Languages that a pair can end with; only those reached from `source` once it is chosen. All that are usual, as above. */
-export const targetsOf = (pairs: readonly LanguagePair[], source: string): readonly string[] => {
+export const listTargets = (pairs: readonly LanguagePair[], source: string): readonly string[] => {
   if (pairs.length === 0) return languageCodes;
   return [
     ...new Set(pairs.filter((pair) => source === '' || pair.source_lang === source).map((pair) => pair.target_lang)),
@@ -29,4 +29,4 @@ export const canSwap = (
   source: string,
   target: string,
   others: readonly string[],
-): boolean => hasPair(pairs, target, source) && sourcesOf(pairs, others).includes(target);
+): boolean => hasPair(pairs, target, source) && listSources(pairs, others).includes(target);

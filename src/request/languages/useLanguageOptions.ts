@@ -16,12 +16,12 @@ export const useLanguageOptions = (
   return useMemo(() => {
     const collator = new Intl.Collator(intl.locale);
     const all = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen];
-    const optionsOf = (some: readonly string[]): SelectOption[] =>
+    const toOptions = (some: readonly string[]): SelectOption[] =>
       some.map((value) => ({ value, label: intl.formatDisplayName(value, { type: 'language' }) ?? value }));
-    const others = optionsOf(all.filter((code) => !popular.includes(code))).sort((a, b) =>
+    const others = toOptions(all.filter((code) => !popular.includes(code))).sort((a, b) =>
       collator.compare(a.label, b.label),
     );
-    const first = optionsOf(popular.filter((code) => all.includes(code)));
+    const first = toOptions(popular.filter((code) => all.includes(code)));
     if (first.length === 0 || others.length === 0) return [...first, ...others];
     return [
       { name: intl.formatMessage({ id: 'write.languages.popular' }), options: first },

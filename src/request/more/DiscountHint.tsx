@@ -14,15 +14,15 @@ const words = {
   used: 'field.DiscountUsed',
 } as const satisfies Record<Shown, string>;
 
-const answerOf = (view: Shown): keyof typeof answer => {
+const selectAnswer = (view: Shown): keyof typeof answer => {
   if (view === 'applied') return 'applied';
   return view === 'unchecked' || view === 'checking' ? 'open' : 'refused';
 };
 
 /** How the code stands, said aloud when that changes. A refused one keeps nobody from asking. */
 export const DiscountHint = ({ view }: { readonly view: Shown }) => (
-  <span role="status" className={answer[answerOf(view)]}>
+  <span role="status" className={answer[selectAnswer(view)]}>
     <FormattedMessage id={words[view]} />{' '}
-    {answerOf(view) === 'refused' && <FormattedMessage id="write.discountWithout" />}
+    {selectAnswer(view) === 'refused' && <FormattedMessage id="write.discountWithout" />}
   </span>
 );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { packagesMachine } from '../../../machines/request/packages.ts';
-import { draftOf } from '../../../machines/request/request.ts';
+import { toDraft } from '../../../machines/request/request.ts';
 import { filterChosen } from '../../../machines/request/targetLanguages.ts';
 import type { PackageId } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
@@ -24,7 +24,7 @@ const Cards = ({ packages, snapshot }: PartProps) => {
   const request = useRequest();
   const chosen = useValue('packageId');
   const estimate = useSelector(request, ({ context }) => context.estimate);
-  const draft = () => draftOf(request.getSnapshot().context, false);
+  const draft = () => toDraft(request.getSnapshot().context, false);
   const order = (packageId: PackageId) => {
     // The request writes itself now and then: it must not write another package over the one that is ordered.
     request.send({ type: 'change', fields: { packageId } });

@@ -18,7 +18,7 @@ type PackageCardProps = {
 };
 
 /** Who works on it, and which texts it is for: what a package is, in the same rows for each. */
-const rowsOf = (id: PackageId): readonly Detail[] => {
+const listRows = (id: PackageId): readonly Detail[] => {
   const { slug, years } = packages[id];
   return [
     {
@@ -56,7 +56,7 @@ export const PackageCard = ({ config, priced, chosen, onOrder }: PackageCardProp
       )}
     </h2>
     <dl className={styles.rows}>
-      {rowsOf(config.id).map(({ id, name, value }) => (
+      {listRows(config.id).map(({ id, name, value }) => (
         <div key={id}>
           <dt className={styles.small}>{name}</dt>
           <dd className={styles.value}>{value}</dd>

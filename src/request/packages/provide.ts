@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { packagesMachine, type WordOf } from '../../../machines/request/packages.ts';
 import { write } from '../../../machines/services/write.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { PackageConfig } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
-import { dataOf } from '../../lib/http/result.ts';
+import { unwrapData } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { writeDraft } from '../drafts/drafts.ts';
 
@@ -14,7 +14,7 @@ const loadPackages = (api: Api) =>
     const isPair = sourceLang !== '' && targetLang !== '' && currencyId !== 0;
     const query = isPair ? { source_lang: sourceLang, target_lang: targetLang, currency_id: currencyId } : {};
     const params = { path: { brand: api.brand }, query };
-    const { data } = await dataOf(api.http.GET('/api/v2/brand/{brand}/packages', { params, signal }));
+    const { data } = await unwrapData(api.http.GET('/api/v2/brand/{brand}/packages', { params, signal }));
     return data;
   });
 
@@ -30,6 +30,6 @@ export const providePackages = (deps: AppDeps) =>
           // A device that stores nothing: the form begins anew, as after every reload there.
         }
       },
-      openForm: () => deps.navigate(pathOf({ name: 'write' }, deps.api.getLocale())),
+      openForm: () => deps.navigate(toPath({ name: 'write' }, deps.api.getLocale())),
     },
   });

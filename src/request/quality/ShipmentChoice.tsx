@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { firstShipment, methodsOf, withMethod } from '../../../machines/billing/shipment.ts';
+import { firstShipment, listShipmentMethods, withMethod } from '../../../machines/billing/shipment.ts';
 import { provideShipping } from '../../billing/provide.ts';
 import { ShipmentFieldset } from '../../billing/ShipmentFieldset.tsx';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
@@ -15,7 +15,7 @@ const Choice = ({ currencyId }: { readonly currencyId: number }) => {
   const chosen = useValue('shipment');
   if (shipping === null) return <Skeleton size="block" />;
   const { fees, countries } = shipping;
-  const fields = chosen ?? firstShipment({ homeId: fees.country_id, methods: methodsOf(fees) });
+  const fields = chosen ?? firstShipment({ homeId: fees.country_id, methods: listShipmentMethods(fees) });
   return (
     <ShipmentFieldset
       fields={fields}

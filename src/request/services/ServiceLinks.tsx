@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { serviceScreens } from '../../../machines/services/routes.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale, useScreen } from '../../lib/services/useApp.ts';
 import * as styles from './services.css.ts';
 
@@ -20,7 +20,7 @@ export const ServiceLinks = () => {
         <li key={name}>
           <Link
             className={styles.link}
-            href={pathOf({ name }, locale)}
+            href={toPath({ name }, locale)}
             aria-current={shown === name ? 'page' : undefined}
             onClick={closeMenu}
           >

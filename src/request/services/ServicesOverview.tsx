@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { serviceScreens } from '../../../machines/services/routes.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import * as styles from './services.css.ts';
 
@@ -19,7 +19,7 @@ export const ServicesOverview = () => {
         {serviceScreens.map((name) => (
           <li key={name} className={styles.card}>
             <h3 className={styles.name}>
-              <Link className={styles.cardLink} href={pathOf({ name }, locale)}>
+              <Link className={styles.cardLink} href={toPath({ name }, locale)}>
                 <FormattedMessage id={`service.${name}.name`} />
               </Link>
             </h3>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { legalLinks } from '../../../brands/legalLinks.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useBrandMeta, useLocale } from '../../lib/services/useApp.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import * as styles from './Footer.css.ts';
@@ -24,7 +24,7 @@ export const LegalLinks = () => {
         ))}
         {brand.shows === 'application' && (
           <li>
-            <Link className={styles.link} href={pathOf({ name: 'withdrawal' }, locale)}>
+            <Link className={styles.link} href={toPath({ name: 'withdrawal' }, locale)}>
               <FormattedMessage id="shell.footer.withdrawal" />
             </Link>
           </li>

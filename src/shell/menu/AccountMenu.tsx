@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { accountMenu } from '../../../machines/shell/accountMenu.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { lazyView } from '../../lib/parts/lazyView.ts';
 import { useLocale, useScreen } from '../../lib/services/useApp.ts';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
@@ -47,7 +47,7 @@ export const AccountMenu = () => {
             <li key={screen.name}>
               <Link
                 className={menuLink}
-                href={pathOf(screen, locale)}
+                href={toPath(screen, locale)}
                 aria-current={screen.name === current ? 'page' : undefined}
               >
                 <FormattedMessage id={`shell.account.${screen.name}`} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { loginFrom, pathOf } from '../../../machines/shell/routes.ts';
+import { loginFrom, toPath } from '../../../machines/shell/routes.ts';
 import { useLocale, useScreen, useStartup } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
@@ -29,7 +29,7 @@ export const AccountSlot = () => {
     <div className={styles.visitor}>
       <Link
         className={styles.menuLink}
-        href={pathOf(loginFrom(wanted ?? screen), locale)}
+        href={toPath(loginFrom(wanted ?? screen), locale)}
         aria-current={screen?.name === 'login' ? 'page' : undefined}
       >
         <FormattedMessage id="shell.logIn" />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { useLocale, useScreen } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { useServices } from '../../lib/services/useServices.ts';
@@ -28,7 +28,7 @@ export const Header = () => {
   const state = useSelector(menu, (snapshot) => snapshot.value);
   const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const home = pathOf({ name: 'write' }, locale);
+  const home = toPath({ name: 'write' }, locale);
   const shown = state === 'open' || state === 'opening';
   const close = useCallback(() => menu.send({ type: 'close' }), [menu]);
   const closeByKey = useCallback(() => {

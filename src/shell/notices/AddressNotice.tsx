@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { loginFrom, pathOf } from '../../../machines/shell/routes.ts';
+import { loginFrom, toPath } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
@@ -18,7 +18,7 @@ export const AddressNotice = () => {
       {notice === 'signInRequired' ? (
         <>
           <FormattedMessage id="shell.signInRequired" />{' '}
-          <Link href={pathOf(loginFrom(wanted), locale)}>
+          <Link href={toPath(loginFrom(wanted), locale)}>
             <FormattedMessage id="shell.logIn" />
           </Link>
         </>

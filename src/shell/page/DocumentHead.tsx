@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { headOf, isPublic } from '../../../machines/shell/pageHead.ts';
+import { getHeadMessages, isPublic } from '../../../machines/shell/pageHead.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useServices } from '../../lib/services/useServices.ts';
@@ -21,7 +21,7 @@ export const DocumentHead = ({ screen, heading }: DocumentHeadProps) => {
   const intl = useIntl();
   const locale = useLocale();
   useEffect(() => {
-    const head = headOf(screen.name);
+    const head = getHeadMessages(screen.name);
     setWords({
       title: `${(isPublic(screen) ? null : heading) || intl.formatMessage({ id: head.title })} · ${brand.name}`,
       description: intl.formatMessage({ id: head.description }, { name: brand.name }),

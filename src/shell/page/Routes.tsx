@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Router, Switch, useLocation, useRouter } from 'wouter';
-import { localeIn, matchOf, routesOf, type ScreenRoute } from '../../../machines/shell/routes.ts';
+import { localeIn, matchRoute, type ScreenRoute, shownRoutes } from '../../../machines/shell/routes.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 
 type ReachedProps = {
@@ -16,7 +16,7 @@ const Reached = ({ route }: ReachedProps) => {
   const [path] = router.hook(router);
   const search = router.searchHook(router);
   useEffect(() => {
-    app.send({ type: 'address.changed', match: matchOf(route, path, search, brand) });
+    app.send({ type: 'address.changed', match: matchRoute(route, path, search, brand) });
   }, [app, brand, route, path, search]);
   return null;
 };
@@ -29,7 +29,7 @@ export const Routes = () => {
   return (
     <Router base={locale === null ? '' : `/${locale}`}>
       <Switch>
-        {routesOf[brand.shows].map((route) => (
+        {shownRoutes[brand.shows].map((route) => (
           <Route key={route.pattern.source} path={route.pattern}>
             <Reached route={route} />
           </Route>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { placeOf } from '../../../machines/shell/routes.ts';
+import { toUnsearchedPath } from '../../../machines/shell/routes.ts';
 import type { Screen, ScreenName, ScreenOf } from '../../../machines/shell/screens.ts';
 import type { ScreenView, ScreenViews } from '../../lib/services/screenView.ts';
 import { useScreen, useStartup } from '../../lib/services/useApp.ts';
@@ -20,7 +20,7 @@ const show = <TName extends ScreenName>(screens: ScreenViews, name: TName, scree
 };
 
 /** The screens that one component shows have one name. */
-const keyOf = (screens: ScreenViews, name: ScreenName): string =>
+const findKey = (screens: ScreenViews, name: ScreenName): string =>
   Object.entries(screens).find(([, { View }]) => View === screens[name].View)?.[0] ?? name;
 
 type ArrivalProps = {
@@ -62,7 +62,7 @@ export const ScreenOutlet = () => {
   const earlier = useRef<string | null>(null);
   useFetchWords(useStartup() === 'ready');
   if (screen === null) return <ScreenWaiting />;
-  const arrival = <Arrival place={placeOf(screen, brand.locales[0])} earlier={earlier} />;
+  const arrival = <Arrival place={toUnsearchedPath(screen, brand.locales[0])} earlier={earlier} />;
   const shown = (
     <>
       <Fragment key={owner}>{show(screens, screen.name, screen)}</Fragment>
@@ -75,7 +75,7 @@ export const ScreenOutlet = () => {
         shown
       ) : (
         // By a key, so that a screen on its way does not leave the one before it in its place.
-        <AllWords key={keyOf(screens, screen.name)} fallback={<ScreenWaiting arrival={arrival} />}>
+        <AllWords key={findKey(screens, screen.name)} fallback={<ScreenWaiting arrival={arrival} />}>
           {shown}
         </AllWords>
       )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { landingOf } from '../../../machines/shell/routes.ts';
+import { resolveLanding } from '../../../machines/shell/routes.ts';
 import { LoginWaiting } from '../../account/signIn/LoginWaiting.tsx';
 import { useIsMissing } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
@@ -42,7 +42,7 @@ type ScreenWaitingProps = {
 export const ScreenWaiting = ({ arrival }: ScreenWaitingProps): ReactNode => {
   const name = useSelector(
     useChild('navigation'),
-    ({ context: { match, rules } }) => landingOf(match, rules).screen.name,
+    ({ context: { match, rules } }) => resolveLanding(match, rules).screen.name,
   );
   if (useIsMissing()) {
     return (

@@ -1,4 +1,4 @@
-import { alternatesOf, canonicalOf, isPublic, openGraphLocale } from '../../../machines/shell/pageHead.ts';
+import { isPublic, listAlternates, openGraphLocale, toCanonicalPath } from '../../../machines/shell/pageHead.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import type { Locale } from '../../../openapi/types.ts';
 
@@ -23,11 +23,11 @@ const setProperty = (property: string, content: string): void => {
 
 /** Canonical link, the same screen in the brand's other languages (specification 4), and whether it may stand in an index. */
 export const setLinks = (screen: Screen, locale: Locale, locales: readonly [Locale, ...Locale[]]): void => {
-  const addressOf = (path: string) => `${location.origin}${path}`;
-  const canonical = addressOf(canonicalOf(screen, locale));
+  const toAddress = (path: string) => `${location.origin}${path}`;
+  const canonical = toAddress(toCanonicalPath(screen, locale));
   inHead('link', { rel: 'canonical' }).href = canonical;
-  for (const [hreflang, path] of alternatesOf(screen, locales)) {
-    inHead('link', { rel: 'alternate', hreflang }).href = addressOf(path);
+  for (const [hreflang, path] of listAlternates(screen, locales)) {
+    inHead('link', { rel: 'alternate', hreflang }).href = toAddress(path);
   }
   setProperty('og:url', canonical);
   if (isPublic(screen)) document.head.querySelector('meta[name="robots"]')?.remove();

@@ -1,5 +1,5 @@
 import type { ShownBrand } from '../../../brands/brand.ts';
-import { landingOf, loginFrom, type Match, pathOf } from '../../../machines/shell/routes.ts';
+import { loginFrom, type Match, resolveLanding, toPath } from '../../../machines/shell/routes.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import { fetchMissingParts } from '../../lib/parts/fetchPart.ts';
 import { navigateTo } from '../../lib/services/navigateTo.ts';
@@ -31,8 +31,13 @@ export const createPage = ({ brand, loadMessages, getMatch }: PageOptions): Page
   goHome: () => navigateTo('/'),
   goToLogin: () => {
     const { locales, shows } = brand;
-    const { screen, locale } = landingOf(getMatch(), { shows, locales, preferred: locales[0], signedIn: 'unknown' });
-    navigateTo(pathOf(loginFrom(screen), locale));
+    const { screen, locale } = resolveLanding(getMatch(), {
+      shows,
+      locales,
+      preferred: locales[0],
+      signedIn: 'unknown',
+    });
+    navigateTo(toPath(loginFrom(screen), locale));
   },
   reloadAtHome: () => {
     // The home address names no language: it begins in the one that was being read.

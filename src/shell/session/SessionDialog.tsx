@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { emailFragment } from '../../account/emailFragment.ts';
 import { PasskeyEntry } from '../../account/passkeys/PasskeyEntry.tsx';
 import { PasswordField } from '../../account/signIn/PasswordField.tsx';
@@ -83,7 +83,7 @@ export const SessionDialog = (): ReactNode => {
             {/* In a tab of its own: this page stays as it is, and goes on once its customer has signed in with the new one. */}
             <a
               className={styles.link}
-              href={`${pathOf({ name: 'passwordReset' }, locale)}${emailFragment(customer?.email ?? '')}`}
+              href={`${toPath({ name: 'passwordReset' }, locale)}${emailFragment(customer?.email ?? '')}`}
               target="_blank"
               rel="noopener"
             >

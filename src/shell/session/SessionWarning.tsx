@@ -59,7 +59,7 @@ const Warning = ({ seconds, title, text, action }: WarningProps) => {
   );
 };
 
-const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+const toMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
 /** Nobody has used the page for long: whatever they do in it, they stay. */
 const Expiring = ({ seconds }: { readonly seconds: number }) => {
@@ -76,7 +76,7 @@ const Expiring = ({ seconds }: { readonly seconds: number }) => {
         use === 'unreachable' ? (
           <FormattedMessage id="session.expiring.unreachable" />
         ) : (
-          <FormattedMessage id="session.expiring.text" values={{ minutes: minutesOf(seconds) }} />
+          <FormattedMessage id="session.expiring.text" values={{ minutes: toMinutes(seconds) }} />
         )
       }
       action={
@@ -95,7 +95,7 @@ const Ending = ({ seconds }: { readonly seconds: number }) => {
     <Warning
       seconds={seconds}
       title={<FormattedMessage id="session.ending.title" />}
-      text={<FormattedMessage id="session.ending.text" values={{ minutes: minutesOf(seconds) }} />}
+      text={<FormattedMessage id="session.ending.text" values={{ minutes: toMinutes(seconds) }} />}
       action={
         <Button small kind="primary" onClick={() => session.send({ type: 'signInAnew' })}>
           <FormattedMessage id="session.ending.signInAnew" />

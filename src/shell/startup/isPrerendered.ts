@@ -1,12 +1,12 @@
-import { landingOf, type Match, type RouteRules } from '../../../machines/shell/routes.ts';
+import { type Match, type RouteRules, resolveLanding } from '../../../machines/shell/routes.ts';
 import { homes } from '../../../machines/shell/screens.ts';
 
 /** Whether the page holds what the application draws first at an address: the home's shell, in its language, of this year. */
 export const isPrerendered = (root: HTMLElement, match: Match, rules: RouteRules): boolean => {
-  const home = landingOf({ ...match, screen: homes[rules.shows] }, rules);
+  const home = resolveLanding({ ...match, screen: homes[rules.shows] }, rules);
   return (
     root.dataset.prerendered === String(new Date().getFullYear()) &&
     document.documentElement.lang === rules.preferred &&
-    landingOf(match, rules).screen.name === home.screen.name
+    resolveLanding(match, rules).screen.name === home.screen.name
   );
 };

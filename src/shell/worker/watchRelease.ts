@@ -7,7 +7,7 @@ const post = (worker: ServiceWorker, message: ReleaseMessage, ports: MessagePort
   worker.postMessage(message, ports);
 
 /** The release that a worker serves. */
-const releaseOf = (worker: ServiceWorker): Promise<unknown> =>
+const askRelease = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
@@ -31,7 +31,7 @@ export const watchRelease = (own: string, onNew: (goOver: () => void) => void): 
   const consider = async (worker: ServiceWorker): Promise<void> => {
     if (navigator.serviceWorker.controller === null) return;
     // Pages come from the network first, so this page may be the new release already: then nobody need be asked.
-    if ((await releaseOf(worker)) === own) post(worker, 'activate');
+    if ((await askRelease(worker)) === own) post(worker, 'activate');
     else if (!stopped.signal.aborted) onNew(goOver(worker));
   };
   const follow = (worker: ServiceWorker | null): void =>

@@ -67,7 +67,7 @@ export const nowStep = style({
     '&:last-child': { marginBlockEnd: '0.625rem' },
   },
 });
-export const nowOf = styleVariants({
+export const nowVariants = styleVariants({
   current: {},
   attention: { selectors: { '&::after': { background: color.attentionSoft } } },
   failed: { selectors: { '&::after': { background: color.dangerSoft } } },
@@ -88,7 +88,7 @@ export const mark = style({
   background: color.raised,
   fontSize: '0.9375rem',
 });
-export const markOf = styleVariants({
+export const markVariants = styleVariants({
   done: {
     color: color.onStatus,
     background: color.success,

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { classes } from '../theme/classes.ts';
 import * as styles from './Timeline.css.ts';
 
-export type TimelineState = keyof typeof styles.markOf;
+export type TimelineState = keyof typeof styles.markVariants;
 
 export type TimelineStep = {
   readonly id: string;
@@ -67,11 +67,11 @@ export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] })
           step.state === 'done' && styles.passed,
           leadsToNow(step, steps[index + 1]) && styles.leading,
           now(step.state) && styles.nowStep,
-          now(step.state) && styles.nowOf[step.state],
+          now(step.state) && styles.nowVariants[step.state],
         )}
         aria-current={now(step.state) ? 'step' : undefined}
       >
-        <span className={classes(styles.mark, styles.markOf[step.state])} aria-hidden="true">
+        <span className={classes(styles.mark, styles.markVariants[step.state])} aria-hidden="true">
           {marks[step.state]}
         </span>
         <span className={styles.words}>

@@ -13,7 +13,7 @@ export type RadioCard<TValue extends string> = {
 };
 
 /** What stands beside the name. */
-const partsOf = ({ about, aside }: RadioCard<string>): ('about' | 'aside')[] => [
+const listParts = ({ about, aside }: RadioCard<string>): ('about' | 'aside')[] => [
   ...(about ? (['about'] as const) : []),
   ...(aside ? (['aside'] as const) : []),
 ];
@@ -42,7 +42,8 @@ export const RadioCards = <TValue extends string>({
   onChange,
 }: RadioCardsProps<TValue>) => {
   const name = useId();
-  const idOf = ({ value: of }: RadioCard<TValue>, part: 'name' | 'about' | 'aside'): string => `${name}-${of}-${part}`;
+  const toPartId = ({ value: of }: RadioCard<TValue>, part: 'name' | 'about' | 'aside'): string =>
+    `${name}-${of}-${part}`;
   return (
     <FieldGroup legend={legend} hint={hint} error={error} id={id}>
       <div className={classes(styles.cards, names && styles.names)}>
@@ -56,26 +57,26 @@ export const RadioCards = <TValue extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               // What stands beside the name describes it: a name is heard whole with every press of an arrow.
-              aria-labelledby={idOf(option, 'name')}
+              aria-labelledby={toPartId(option, 'name')}
               aria-describedby={
-                partsOf(option)
-                  .map((part) => idOf(option, part))
+                listParts(option)
+                  .map((part) => toPartId(option, part))
                   .join(' ') || undefined
               }
               onChange={() => onChange(option.value)}
             />
             <span className={styles.words}>
-              <span id={idOf(option, 'name')} className={styles.name}>
+              <span id={toPartId(option, 'name')} className={styles.name}>
                 {option.label}
               </span>
               {option.about && (
-                <span id={idOf(option, 'about')} className={styles.about}>
+                <span id={toPartId(option, 'about')} className={styles.about}>
                   {option.about}
                 </span>
               )}
             </span>
             {option.aside && (
-              <span id={idOf(option, 'aside')} className={styles.aside}>
+              <span id={toPartId(option, 'aside')} className={styles.aside}>
                 {option.aside}
               </span>
             )}

@@ -36,7 +36,7 @@ export const color = createGlobalThemeContract(roles);
 /** The family of a device's typeface that takes as much room as the brand's own. */
 export const fallbackFamily = ({ family }: Typeface, of: DeviceTypeface): string => `${family} as ${of}`;
 
-const familiesOf = (typeface: Typeface): string => {
+const listFamilies = (typeface: Typeface): string => {
   const fallbacks = typeface.faces.flatMap((face) => face.fallbacks.map(({ of }) => fallbackFamily(typeface, of)));
   return [typeface.family, ...new Set(fallbacks)].map((family) => `"${family}"`).join(', ');
 };
@@ -47,8 +47,8 @@ export const type = { small: '0.875rem', lead: '1.1875rem', ...theme.size } as c
 /** The brand's typeface, and what shows until it has come (`typeface.css.ts`), before the device's own. */
 export const font = {
   ...theme.font,
-  body: look.typeface?.sets === 'everything' ? `${familiesOf(look.typeface)}, ${theme.font.body}` : theme.font.body,
-  heading: look.typeface === null ? theme.font.heading : `${familiesOf(look.typeface)}, ${theme.font.heading}`,
+  body: look.typeface?.sets === 'everything' ? `${listFamilies(look.typeface)}, ${theme.font.body}` : theme.font.body,
+  heading: look.typeface === null ? theme.font.heading : `${listFamilies(look.typeface)}, ${theme.font.heading}`,
 } as const;
 export const padding = theme.padding;
 export const radius = { ...theme.radius, pill: '999px' } as const;
@@ -68,7 +68,7 @@ export const calm = '(prefers-reduced-motion: reduce)';
 export const forced = '(forced-colors: active)';
 
 /** Colours for an element and what is in it. */
-export const varsOf = (palette: Palette): Record<string, string> =>
+export const toCssVariables = (palette: Palette): Record<string, string> =>
   Object.fromEntries(
     Object.entries(roles).flatMap(([role, name]) => {
       const value = Object.entries(palette).find(([key]) => key === role)?.[1];
@@ -80,10 +80,10 @@ export const varsOf = (palette: Palette): Record<string, string> =>
 export const contrast = '(prefers-contrast: more)';
 export const strongLines = { '--muted': color.text, '--line': color.lineStrong, '--line-strong': color.text } as const;
 
-globalStyle(':root', { vars: varsOf(theme.light), colorScheme: 'light' });
+globalStyle(':root', { vars: toCssVariables(theme.light), colorScheme: 'light' });
 globalStyle(':root:not([data-scheme="light"])', {
-  '@media': { '(prefers-color-scheme: dark)': { vars: varsOf(theme.dark), colorScheme: 'dark' } },
+  '@media': { '(prefers-color-scheme: dark)': { vars: toCssVariables(theme.dark), colorScheme: 'dark' } },
 });
-globalStyle(':root[data-scheme="dark"]', { vars: varsOf(theme.dark), colorScheme: 'dark' });
+globalStyle(':root[data-scheme="dark"]', { vars: toCssVariables(theme.dark), colorScheme: 'dark' });
 /** Thrice the root, so that it wins over the dark scheme, too. */
 globalStyle(':root:root:root', { '@media': { [contrast]: { vars: strongLines } } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Profile, TopUp } from '../../../openapi/types.ts';
-import { balancesOf } from '../../../server/ledger/index.ts';
+import { readBalances } from '../../../server/ledger/index.ts';
 import { topUpTransferArrived } from '../../../server/payment/index.ts';
 import { days } from '../../../server/platform/core/clock.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../server/platform/db/schema.ts';
 import { runScheduledStep } from '../../../server/scheduledJobs.ts';
 import { creditBalance } from '../../support/money/credit.ts';
-import { insertPaymentOf } from '../../support/money/paymentRows.ts';
+import { insertSubjectPayment } from '../../support/money/paymentRows.ts';
 import {
   buildNetworkHeader,
   callMethod,
@@ -64,24 +64,24 @@ const ask = ({ client, token }: Person, password = passphrase): Promise<Answer> 
   client.post('/api/v2/customer/deletion', { password }, { ...token, ...buildNetworkHeader() });
 const withdraw = ({ client, token }: Person): Promise<Answer> =>
   callMethod({ server, client }, 'DELETE', '/api/v2/customer/deletion', undefined, token);
-const deletionOf = async ({ client, token }: Person): Promise<Profile['deletion']> =>
+const readDeletion = async ({ client, token }: Person): Promise<Profile['deletion']> =>
   readData<Profile>(await client.get('/api/v1/profile', token)).deletion;
 const sweep = async (): Promise<void> => {
   await runScheduledStep(server.services, 'deletionReminders');
   await runScheduledStep(server.services, 'accountDeletions');
 };
 const mailsTo = async ({ email }: Person) => listTemplates(await inbox.to(email)).filter((name) => /elet/.test(name));
-const rowOf = async (id: number) => {
+const findRow = async (id: number) => {
   const [row] = await server.services.db.select().from(customer).where(eq(customer.id, id));
   return row;
 };
-const idOf = async ({ email }: Person): Promise<number> => {
+const readId = async ({ email }: Person): Promise<number> => {
   const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
   return row?.id ?? 0;
 };
 
 /** Tables in whose rows a text occurs, as `order.billing`. */
-const placesOf = async (text: string): Promise<readonly string[]> => {
+const findPlaces = async (text: string): Promise<readonly string[]> => {
   const { db } = server.services;
   const read = async (query: ReturnType<typeof sql>): Promise<readonly Record<string, unknown>[]> => {
     const result: unknown = await db.execute(query);
@@ -106,8 +106,8 @@ const placesOf = async (text: string): Promise<readonly string[]> => {
 describe('the deletion of an account', () => {
   test('is a month away, is announced, reminded of three days before, and reported', async () => {
     const ada = await person();
-    const id = await idOf(ada);
-    expect(await deletionOf(ada)).toBeNull();
+    const id = await readId(ada);
+    expect(await readDeletion(ada)).toBeNull();
     const deletes_at = new Date(clock.now().getTime() + days(30)).toISOString();
     const answer = { asked_at: clock.now().toISOString(), deletes_at, waits: false };
     expect(readData(await ask(ada))).toEqual(answer);
@@ -115,7 +115,7 @@ describe('the deletion of an account', () => {
     const next = await again(ada);
     // Asked again, the day stays.
     expect(readData(await ask(next))).toEqual(answer);
-    expect(await deletionOf(next)).toEqual(answer);
+    expect(await readDeletion(next)).toEqual(answer);
     expect(await mailsTo(ada)).toEqual(['deletionAsked']);
     clock.advance(days(26) - 1);
     await sweep();
@@ -127,13 +127,13 @@ describe('the deletion of an account', () => {
     expect(await mailsTo(ada)).toEqual(['deletionAsked', 'deletionReminder']);
     clock.advance(days(3) - 1);
     await sweep();
-    expect((await rowOf(id))?.email).toBe(ada.email);
+    expect((await findRow(id))?.email).toBe(ada.email);
     clock.advance(1);
     await sweep();
     await sweep();
     await inbox.to(ada.email, 5);
     expect(await mailsTo(ada)).toEqual(['deletionAsked', 'deletionReminder', 'accountDeleted']);
-    expect(await rowOf(id)).toMatchObject({ email: `deleted-${id}@deleted.invalid`, deletedAt: clock.now() });
+    expect(await findRow(id)).toMatchObject({ email: `deleted-${id}@deleted.invalid`, deletedAt: clock.now() });
     const client = await server.client();
     expect(describeRefusal(await signIn(client, ada.email, passphrase))).toMatch(/^401 /);
     expect(describeRefusal(await signIn(client, `deleted-${id}@deleted.invalid`, passphrase))).toMatch(/^401 /);
@@ -142,7 +142,7 @@ describe('the deletion of an account', () => {
   test('is refused with a wrong password, and guesses are slowed down', async () => {
     const ada = await person();
     expect(describeRefusal(await ask(ada, 'something else'))).toBe('401 InvalidCredentials');
-    expect(await deletionOf(ada)).toBeNull();
+    expect(await readDeletion(ada)).toBeNull();
     for (let guess = 0; guess < 9; guess += 1) await ask(ada, 'something else');
     expect(describeRefusal(await ask(ada))).toBe('429 RateLimited');
   });
@@ -154,7 +154,7 @@ describe('the deletion of an account', () => {
     const late = await again(ada);
     expect((await withdraw(late)).status).toBe(204);
     expect((await withdraw(late)).status).toBe(204);
-    expect(await deletionOf(late)).toBeNull();
+    expect(await readDeletion(late)).toBeNull();
     clock.advance(days(30));
     await sweep();
     expect((await signIn(await server.client(), ada.email, passphrase)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('the deletion of an account', () => {
     });
     await callDesk(server, `/order/${working.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
     await callDesk(server, `/order/${working.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
-    const id = await idOf(ada);
+    const id = await readId(ada);
     const owner = { customerId: id, brand: 'wordbridge', currency: 'EUR' } as const;
     await creditBalance(server.services, { ...owner, moneyMinor: 500 });
     expect(await ask(ada)).toMatchObject({ status: 409, body: { detail: 'still open: a credit of 5.00 EUR' } });
@@ -185,7 +185,7 @@ describe('the deletion of an account', () => {
     clock.advance(days(30));
     await sweep();
     const late = await again(ada);
-    expect(await deletionOf(late)).toMatchObject({ waits: true });
+    expect(await readDeletion(late)).toMatchObject({ waits: true });
     await asThem(late).post(`/api/v2/order/${asked.order_hash}/cancel`);
     await sweep();
     expect(describeRefusal(await signIn(await server.client(), ada.email, passphrase))).toMatch(/^401 /);
@@ -194,7 +194,7 @@ describe('the deletion of an account', () => {
 
 test('of a deleted account nothing is found but the billing of what was paid, and its invoice; its address registers anew', async () => {
   const ada = await person({ name: 'Adelajda Wyjątkowa' });
-  const [client, id] = [asThem(ada), await idOf(ada)];
+  const [client, id] = [asThem(ada), await readId(ada)];
   await server.services.db
     .update(customer)
     .set({ phone: '+48 555 123 456', city: 'Wyjątkowa Wola', companyName: 'Wyjątkowa GmbH' })
@@ -224,13 +224,13 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   const waiting = { paymentId: share?.paymentId ?? 0, clientId: 'Wyjątkowa', sessionId: '1' };
   await server.services.db.insert(purchaseReport).values(waiting);
   expect((await ask(ada)).status).toBe(200);
-  expect((await placesOf('Wyjątkowa')).length).toBeGreaterThan(4);
-  expect((await placesOf(ada.email)).length).toBeGreaterThan(2);
+  expect((await findPlaces('Wyjątkowa')).length).toBeGreaterThan(4);
+  expect((await findPlaces(ada.email)).length).toBeGreaterThan(2);
   clock.advance(days(30));
   await sweep();
   await inbox.to(ada.email, 3);
-  expect(await placesOf('Wyjątkowa')).toEqual(['account_mail.name', 'invoice.document']);
-  expect(await placesOf(ada.email)).toEqual(['account_mail.email', 'invoice.document']);
+  expect(await findPlaces('Wyjątkowa')).toEqual(['account_mail.name', 'invoice.document']);
+  expect(await findPlaces(ada.email)).toEqual(['account_mail.email', 'invoice.document']);
   const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, order.id));
   expect(row).toMatchObject({ billing: { city: 'Kraków' }, grossMinor: expect.any(Number), customerId: id });
   // Addresses that were mailed lead to nothing.
@@ -240,18 +240,18 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   await runScheduledStep(server.services, 'oldAccountMails');
   // The law has what was charged stored as it was.
   const stored = ['invoice.document'];
-  expect([await placesOf('Wyjątkowa'), await placesOf(ada.email)]).toEqual([stored, stored]);
+  expect([await findPlaces('Wyjątkowa'), await findPlaces(ada.email)]).toEqual([stored, stored]);
   const before = (await inbox.to(ada.email)).length;
   const freshLink = (email: string) => inbox.linkTo(email, before + 1);
   const fresh = await server.client();
   await register(fresh, ada.email);
   expect(describeOutcome(await verify(fresh, await freshLink(ada.email)))).toBe('activated');
-  expect(await idOf(ada)).not.toBe(id);
+  expect(await readId(ada)).not.toBe(id);
 });
 
 test('a top-up holds up the deletion while its money may come and while it is not spent; its receipt stays, what nobody paid for goes', async () => {
   const ada = await person({ name: 'Adelajda Niepospolita' });
-  const [client, id] = [asThem(ada), await idOf(ada)];
+  const [client, id] = [asThem(ada), await readId(ada)];
   const make = async () =>
     readData<TopUp>(await client.post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }));
   const unpaid = await make();
@@ -277,8 +277,8 @@ test('a top-up holds up the deletion while its money may come and while it is no
   await whenJobsRest(services.db);
   clock.advance(days(8));
   await runScheduledStep(services, 'oldAccountMails');
-  expect(await placesOf('Niepospolita')).toEqual(['top_up_receipt.document']);
-  expect(await placesOf(ada.email)).toEqual(['top_up_receipt.document']);
+  expect(await findPlaces('Niepospolita')).toEqual(['top_up_receipt.document']);
+  expect(await findPlaces(ada.email)).toEqual(['top_up_receipt.document']);
   const left = await services.db.select({ id: topUp.id }).from(topUp).where(eq(topUp.customerId, id));
   expect(left).toEqual([{ id: bought.id }]);
   expect(left).not.toContainEqual({ id: unpaid.id });
@@ -305,7 +305,7 @@ describe('a leftover credit', () => {
   test('is paid out to the bank account that is named; bonus lapses, and the deletion is asked for', async () => {
     const someone = await person();
     const customerId = await customerOf(someone);
-    const paymentId = await insertPaymentOf(server, { topUpId: await insertTopUp(customerId) }, 10_000);
+    const paymentId = await insertSubjectPayment(server, { topUpId: await insertTopUp(customerId) }, 10_000);
     await creditBalance(server.services, {
       customerId,
       brand: 'wordbridge',
@@ -316,12 +316,12 @@ describe('a leftover credit', () => {
     expect(describeRefusal(await ask(someone))).toBe('409 DeletionRefused');
     const wrong = await askPayout(someone, { name: 'Ada Nowak', iban: 'PL61109010140000071219812875' });
     expect(describeRefusal(wrong)).toBe('422 ValidationFailed');
-    expect((await balancesOf(server.services.db, { customerId, brand: 'wordbridge' }))[0]).toMatchObject({
+    expect((await readBalances(server.services.db, { customerId, brand: 'wordbridge' }))[0]).toMatchObject({
       moneyMinor: 7_500,
       bonusMinor: 500,
     });
     expect((await askPayout(someone, { name: 'Ada Nowak', iban })).status).toBe(200);
-    expect(await balancesOf(server.services.db, { customerId, brand: 'wordbridge' })).toEqual([]);
+    expect(await readBalances(server.services.db, { customerId, brand: 'wordbridge' })).toEqual([]);
     const cases = await server.services.db.select().from(moneyCase).where(eq(moneyCase.kind, 'payout'));
     expect(cases).toMatchObject([
       {

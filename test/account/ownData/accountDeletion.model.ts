@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { type AccountFate, accountDeletionMachine } from '../../../machines/account/accountDeletion.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const deletion = { asked_at: '2026-11-20T12:00:00.000Z', deletes_at: '2026-12-20T12:00:00.000Z', waits: false };
 const stays: AccountFate = { deletion: null, years: 5 };
@@ -57,7 +57,7 @@ export const accountDeletionModel = {
   },
 } satisfies Model<typeof accountDeletionMachine>;
 
-export const accountDeletionShown = shownOf(accountDeletionMachine, {
+export const accountDeletionShown = declareShown(accountDeletionMachine, {
   shows: {
     loading: 'settings.loading',
     failed: 'settings.failed',

@@ -56,9 +56,9 @@ const ready = (who: Person): Promise<DataExport> =>
     ({ state }) => state !== 'preparing',
   );
 const link = ({ client, token }: Person) => client.post('/api/v2/customer/export/link', undefined, token);
-const urlOf = async (who: Person): Promise<URL> =>
+const readUrl = async (who: Person): Promise<URL> =>
   new URL(readData<{ url: string }>(await link(who)).url, server.address());
-const entriesOf = async (response: Response): Promise<Record<string, string>> =>
+const readEntries = async (response: Response): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))).map(([name, bytes]) => [
       name,
@@ -99,13 +99,13 @@ describe('a copy of one’s data', () => {
       async () => listTemplates(inbox.mails.filter(({ to }) => to.address === anna.email)),
       (templates) => templates.includes('dataExportReady'),
     );
-    const response = await fetch(await urlOf(anna));
+    const response = await fetch(await readUrl(anna));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-length')).toBe(String(copy.size));
     expect(response.headers.get('content-disposition')).toContain('filename=wordbridge-data-2026-11-20.zip');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const entries = await entriesOf(response);
+    const entries = await readEntries(response);
     expect(Object.keys(entries)).toEqual([
       'README.txt',
       ...[
@@ -151,12 +151,12 @@ describe('a copy of one’s data', () => {
     await ready(anna);
     expect(describeRefusal(await link(ben))).toBe('404 ExportUnknown');
     expect(await seen(ben)).toBeNull();
-    const url = await urlOf(anna);
+    const url = await readUrl(anna);
     expect((await fetch(url)).status).toBe(200);
     await callMethod({ server, client: anna.client }, 'DELETE', '/api/v2/session?scope=all', undefined, anna.token);
     expect((await fetch(url)).status).toBe(410);
     const back = await again(anna);
-    const late = await urlOf(back);
+    const late = await readUrl(back);
     clock.advance(minutes(10) + 1000);
     expect((await fetch(late)).status).toBe(410);
   });
@@ -175,7 +175,7 @@ describe('a copy of one’s data', () => {
     const before = await stored();
     await runScheduledStep(server.services, 'oldExports');
     expect((await stored()).length).toBeLessThan(before.length);
-    expect((await fetch(await urlOf(next))).status).toBe(200);
+    expect((await fetch(await readUrl(next))).status).toBe(200);
   });
 
   test('is removed after seven days, and not before', async () => {
@@ -186,7 +186,7 @@ describe('a copy of one’s data', () => {
     await runScheduledStep(server.services, 'oldExports');
     await runScheduledStep(server.services, 'staleUploads');
     const late = await again(anna);
-    expect((await fetch(await urlOf(late))).status).toBe(200);
+    expect((await fetch(await readUrl(late))).status).toBe(200);
     clock.advance(1);
     expect(await seen(late)).toBeNull();
     await runScheduledStep(server.services, 'oldExports');
@@ -244,7 +244,7 @@ test('a copy has the top-ups, and their receipts as they were handed over', asyn
   const receipt = await makeReceipt(services, topUp.id);
   await ask(anna);
   await ready(anna);
-  const entries = await entriesOf(await fetch(await urlOf(anna)));
+  const entries = await readEntries(await fetch(await readUrl(anna)));
   expect(JSON.parse(entries['topUps.json'] ?? '')).toMatchObject([
     { number: topUp.id, amount: topUp.amount, receipt: { number: `TU-${topUp.id}` } },
   ]);

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { dataExportMachine } from '../../../machines/account/dataExport.ts';
 import type { DataExport } from '../../../openapi/types.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const asked_at = '2026-11-20T12:00:00.000Z';
 const preparing: DataExport = { state: 'preparing', asked_at, ready_at: null, expires_at: null, size: null };
@@ -44,7 +44,7 @@ export const dataExportModel = {
   key: ({ copy }) => [copy?.state ?? null, copy?.asked_at ?? null],
 } satisfies Model<typeof dataExportMachine>;
 
-export const dataExportShown = shownOf(dataExportMachine, {
+export const dataExportShown = declareShown(dataExportMachine, {
   shows: {
     loading: 'settings.loading',
     failed: 'settings.failed',

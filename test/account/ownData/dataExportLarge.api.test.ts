@@ -23,7 +23,7 @@ const piece = randomBytes(64 * 1024);
 const server = await startForFile();
 
 /** A document as a disk reads it. */
-function* bytesOf(length: number): Generator<Buffer> {
+function* createBytes(length: number): Generator<Buffer> {
   for (let left = length; left > 0; left -= piece.length) yield left < piece.length ? piece.subarray(0, left) : piece;
 }
 
@@ -59,7 +59,7 @@ test('a copy of 300 MB of documents takes no more memory than one of a few: it i
   let pieces = 0;
   const hash = createHash('sha256');
   Object.assign(server.services.files, {
-    stream: () => Readable.from(bytesOf(size), { objectMode: false }),
+    stream: () => Readable.from(createBytes(size), { objectMode: false }),
     save: async (id: string, content: Readable) => {
       for await (const chunk of content) {
         hash.update(chunk);

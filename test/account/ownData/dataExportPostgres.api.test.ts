@@ -7,8 +7,8 @@ import { customer, dataExport } from '../../../server/platform/db/schema.ts';
 import { requeue } from '../../../server/scheduledJobs.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres/postgres.ts';
 import { listTemplates, openInbox } from '../../support/server/accountMails.ts';
-import { readBearer } from '../../support/server/bearerOf.ts';
 import { createClient, readData } from '../../support/server/client.ts';
+import { readBearer } from '../../support/server/readBearer.ts';
 import { waitUntil } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 

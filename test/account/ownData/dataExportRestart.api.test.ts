@@ -8,11 +8,11 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import type { DataExport } from '../../../openapi/types.ts';
 import { filesFolder } from '../../../server/platform/files/localFileStore.ts';
 import { createAccount } from '../../support/server/accounts.ts';
-import { readBearer } from '../../support/server/bearerOf.ts';
 import { type Client, createClient, readData } from '../../support/server/client.ts';
 import { createUploader } from '../../support/server/filesSupport.ts';
 import { listMailFiles } from '../../support/server/mailFiles.ts';
 import { copyPreparedDatabase } from '../../support/server/preparedDatabase.ts';
+import { readBearer } from '../../support/server/readBearer.ts';
 import { buildQuotationRequest, waitUntil } from '../../support/server/samples.ts';
 import { kill, startProcess } from '../../support/server/serverProcess.ts';
 

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { passkeyMachine } from '../../../machines/account/passkey.ts';
 import { madePasskey, outage, passkeys } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const [laptop] = passkeys;
 const twenty = Array.from({ length: 20 }, (_, index) => ({ ...laptop, id: `passkey-${index}` }));
@@ -112,7 +112,7 @@ export const passkeyModel = {
   },
 } satisfies Model<typeof passkeyMachine>;
 
-export const passkeyShown = shownOf(passkeyMachine, {
+export const passkeyShown = declareShown(passkeyMachine, {
   shows: {
     reading: 'passkey.loading',
     unavailable: 'passkey.unavailable',

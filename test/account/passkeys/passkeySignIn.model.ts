@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { passkeySignInMachine } from '../../../machines/account/passkeySignIn.ts';
 import { inertReceiver } from '../../support/models/receivers.ts';
 import { customer, outage, sessionTimes, signedByPasskey } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 export const passkeySignInModel = {
   machine: passkeySignInMachine,
@@ -39,7 +39,7 @@ export const passkeySignInModel = {
   rests: ['unsupported', 'signedIn'],
 } satisfies Model<typeof passkeySignInMachine>;
 
-export const passkeySignInShown = shownOf(passkeySignInMachine, {
+export const passkeySignInShown = declareShown(passkeySignInMachine, {
   shows: {
     looking: null,
     unsupported: null,

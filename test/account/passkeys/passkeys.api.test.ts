@@ -113,7 +113,7 @@ const mailsTo = (email: string) =>
     .orderBy(asc(mail.id));
 
 /** The one session of a customer. */
-const sessionOf = async (email: string): Promise<string> => {
+const readSession = async (email: string): Promise<string> => {
   const [row] = await server.services.db
     .select({ id: customerSession.id })
     .from(customerSession)
@@ -188,7 +188,7 @@ describe('a customer', () => {
     expect(await ask({})).toMatchObject({ status: 200 });
     clock.advance(2000);
     // As a renewal gives it: the first one has ended.
-    const late = await issueCustomerToken(server.services, await sessionOf(email));
+    const late = await issueCustomerToken(server.services, await readSession(email));
     const asLate = (body: unknown) => word.call('/api/v2/passkey/options', { token: late, body });
     for (const body of [{}, { password: null }]) expect(await asLate(body)).toEqual(refused(403, 'PasswordNeeded'));
     for (let guess = 0; guess < 10; guess += 1) {

@@ -14,7 +14,7 @@ type Open = (opening?: Opening) => Promise<CustomerVisit>;
 const refused = /status of (401|404|409|422)/;
 
 /** Where browsers make passkeys that other brands of this machine do not see. */
-const originOf = ({ server }: { readonly server: Pick<CustomerVisit['server'], 'address'> }, brand: BrandId): string =>
+const getOrigin = ({ server }: { readonly server: Pick<CustomerVisit['server'], 'address'> }, brand: BrandId): string =>
   server.address(brand).replace('//localhost:', `//${brand}.localhost:`);
 
 /** The browser offers passkeys by the button alone: this device signs as soon as it is asked. */
@@ -27,7 +27,7 @@ const openAt = async (open: Open, shop: Shop) => {
   const visit = await open({ ...shop, at: null });
   const { page, they } = visit;
   const device = await addAuthenticator(page);
-  const origin = originOf(visit, shop.brand);
+  const origin = getOrigin(visit, shop.brand);
   const path = (rest: string) => `${origin}/${shop.locale}/${rest}`;
   const signIn = async (email: string) => {
     await page.goto(path('login'));
@@ -218,7 +218,7 @@ describe('passkeys', () => {
       const visit = await open({ ...shop, at: null });
       const { they, page } = visit;
       const device = await addAuthenticator(page);
-      const origin = originOf({ server }, shop.brand);
+      const origin = getOrigin({ server }, shop.brand);
       await page.goto(`${origin}/${shop.locale}/login`);
       await they.fillLogin(createAccount('anna'));
       await they.signedIn();

@@ -34,7 +34,7 @@ const forget = async (): Promise<{ readonly email: string; readonly token: strin
   return { email, customerId: row.id, token: (await inbox.linkTo(email)).token };
 };
 
-const namesOf = async (customerId: number): Promise<readonly string[]> =>
+const readNames = async (customerId: number): Promise<readonly string[]> =>
   (await server.services.db.select().from(passkey).where(eq(passkey.customerId, customerId))).map(({ name }) => name);
 
 const passwords = { password: 'a long and new pass phrase' } as const;
@@ -52,7 +52,7 @@ test('a reset names the passkeys of the account, and removes those that the cust
     buildNetworkHeader(),
   );
   expect(saved.status).toBe(204);
-  expect(await namesOf(customerId)).toEqual(['Phone']);
+  expect(await readNames(customerId)).toEqual(['Phone']);
   const mails = await inbox.to(email, 3);
   expect(mails.map(({ text }) => text).filter((text) => text.includes('Somebody else'))).toHaveLength(1);
 });
@@ -61,6 +61,6 @@ test('a reset that keeps none removes all, and no other customer’s', async () 
   const { customerId: other } = await forget();
   const { token, customerId } = await forget();
   await client.post('/api/v2/password', { token, ...passwords }, buildNetworkHeader());
-  expect(await namesOf(customerId)).toEqual([]);
-  expect(await namesOf(other)).toEqual(['Phone', 'Somebody else']);
+  expect(await readNames(customerId)).toEqual([]);
+  expect(await readNames(other)).toEqual(['Phone', 'Somebody else']);
 });

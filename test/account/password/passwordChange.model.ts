@@ -1,6 +1,6 @@
 import { createPasswordChange } from '../../../machines/account/passwordChange.ts';
 import { formModel } from '../../support/models/formModel.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const machine = createPasswordChange();
 
@@ -16,7 +16,7 @@ export const passwordChangeModel = formModel(machine, {
   ],
 });
 
-export const passwordChangeShown = shownOf(machine, {
+export const passwordChangeShown = declareShown(machine, {
   shows: {
     resolving: null,
     closed: 'settings.section.password',

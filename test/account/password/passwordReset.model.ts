@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { passwordResetMachine } from '../../../machines/account/passwordReset.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const email = 'ada@customer.example';
 const token = 'Zm9yZ290dGVu';
@@ -90,7 +90,7 @@ export const passwordResetModel = {
   },
 } satisfies Model<typeof passwordResetMachine>;
 
-export const passwordResetShown = shownOf(passwordResetMachine, {
+export const passwordResetShown = declareShown(passwordResetMachine, {
   shows: {
     resolving: null,
     'asking.filling': 'passwordReset.lead',

@@ -7,8 +7,8 @@ import { creditBalance } from '../../support/money/credit.ts';
 import { insertOrders } from '../../support/money/orderRows.ts';
 import { callMethod } from '../../support/server/accountMails.ts';
 import { createAccount } from '../../support/server/accounts.ts';
-import { readBearer } from '../../support/server/bearerOf.ts';
 import { type Answer, readData } from '../../support/server/client.ts';
+import { readBearer } from '../../support/server/readBearer.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 import { createTestClock } from '../../support/server/startServer.ts';
 
@@ -22,7 +22,7 @@ type Tab = {
   readonly save: (change: CustomerChange | Readonly<Record<string, unknown>>, tag?: string) => Promise<Answer>;
 };
 
-const tabOf = async (model: 'anna' | 'office'): Promise<Tab> => {
+const openTab = async (model: 'anna' | 'office'): Promise<Tab> => {
   const email = createAccount(model);
   const token = await readBearer(client, email);
   const path = '/api/v2/customer/current';
@@ -42,7 +42,7 @@ const refused = (field: string, code: string) => ({
   status: 422,
   body: { code: 'ValidationFailed', errors: expect.arrayContaining([{ field, code }]) },
 });
-const rowOf = async ({ id }: Tab) => (await server.services.db.select().from(customer).where(eq(customer.id, id)))[0];
+const findRow = async ({ id }: Tab) => (await server.services.db.select().from(customer).where(eq(customer.id, id)))[0];
 
 const mailing: CustomerChange['mailing_address'] = {
   name: 'Kancelaria Nowak',
@@ -54,7 +54,7 @@ const mailing: CustomerChange['mailing_address'] = {
 
 describe('a profile', () => {
   test('takes everything that the settings show, without stray spaces and marks', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     const change: CustomerChange = {
       user_type: 'company',
       company_name: ' Nowak sp. z o.o. ',
@@ -86,7 +86,7 @@ describe('a profile', () => {
   });
 
   test('keeps what is not named', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     const before = await anna.seen();
     const { tag: _, ...rest } = readData<Customer>(await anna.save({ phone: '+49 30 901821' }));
     const { tag: __, ...was } = before;
@@ -95,7 +95,7 @@ describe('a profile', () => {
   });
 
   test('of a private customer has nothing that only companies have', async () => {
-    const office = await tabOf('office');
+    const office = await openTab('office');
     expect(readData<Customer>(await office.save({ user_type: 'private' }))).toMatchObject({
       user_type: 'private',
       company_name: null,
@@ -105,16 +105,16 @@ describe('a profile', () => {
   });
 
   test('says since when the newsletter is wanted', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     await anna.save({ newsletter: true });
-    const since = (await rowOf(anna))?.newsletterAt;
+    const since = (await findRow(anna))?.newsletterAt;
     expect(since).toEqual(server.services.clock.now());
     await anna.save({ newsletter: false });
-    expect(await rowOf(anna)).toMatchObject({ newsletterAt: null });
+    expect(await findRow(anna)).toMatchObject({ newsletterAt: null });
   });
 
   test('leaves existing orders as they were billed', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     const billing = {
       user_type: 'private',
       name: 'Anna Nowak',
@@ -129,7 +129,7 @@ describe('a profile', () => {
   });
 
   test('notes which sections were changed, and never what they say', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     await anna.save({ phone: '+48 22 307 18 44', city: 'Kraków' });
     const rows = await server.services.db.select().from(audit).where(eq(audit.action, 'changeProfile'));
     expect(rows.at(-1)?.detail).toEqual({ customerId: anna.id, sections: ['phone', 'billing'] });
@@ -150,7 +150,7 @@ describe('what a profile refuses', () => {
     ['a language of another brand', { locale: 'uk' }, 'locale', 'Invalid'],
   ];
   test.each(cases)('%s', async (_, change, field, code) => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     const before = await anna.seen();
     expect(await anna.save(change)).toMatchObject(refused(field, code));
     expect(await anna.seen()).toEqual(before);
@@ -160,12 +160,12 @@ describe('what a profile refuses', () => {
     ['a Polish number with a wrong digit', { vat_id: 'PL5260250275' }],
     ['a bare number that is not of the address’s country', { vat_id: '5260250274' }],
   ])('%s', async (_, change) => {
-    const office = await tabOf('office');
+    const office = await openTab('office');
     expect(await office.save(change)).toMatchObject(refused('vat_id', 'VatIdInvalid'));
   });
 
   test('a bare VAT ID of a company without a country', async () => {
-    const office = await tabOf('office');
+    const office = await openTab('office');
     const change = { vat_id: '5260250274', country_id: null, postcode: null };
     expect(await office.save(change)).toMatchObject(refused('country_id', 'Required'));
     const polish = { ...change, country_id: 616 };
@@ -173,14 +173,14 @@ describe('what a profile refuses', () => {
   });
 
   test('nothing at all, and what the contract does not have', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     expect(await anna.save({})).toMatchObject({ status: 422 });
     expect(await anna.save({ email: 'other@example.com' })).toMatchObject({ status: 422 });
     expect(await anna.save({ account_balance: '1' })).toMatchObject({ status: 422 });
   });
 
   test('no language because of what has been stored of old', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     await server.services.db.update(customer).set({ postcode: 'old', phone: '1' }).where(eq(customer.id, anna.id));
     expect(await anna.save({ locale: 'en' })).toMatchObject({ status: 200 });
     expect(await anna.save({ newsletter: true })).toMatchObject({ status: 200 });
@@ -189,7 +189,7 @@ describe('what a profile refuses', () => {
 
 describe('two tabs', () => {
   test('do not overwrite each other in silence', async () => {
-    const tab = await tabOf('anna');
+    const tab = await openTab('anna');
     const { tag } = await tab.seen();
     const first = readData<Customer>(await tab.save({ city: 'Kraków' }, tag));
     expect(first.tag).not.toBe(tag);
@@ -199,14 +199,14 @@ describe('two tabs', () => {
   });
 
   test('at the same time: one saves, the other learns of it', async () => {
-    const tab = await tabOf('anna');
+    const tab = await openTab('anna');
     const { tag } = await tab.seen();
     const answers = await Promise.all([tab.save({ city: 'Kraków' }, tag), tab.save({ city: 'Gdańsk' }, tag)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   test('may each change the language, which follows the page', async () => {
-    const tab = await tabOf('anna');
+    const tab = await openTab('anna');
     const { tag } = await tab.seen();
     expect(readData<Customer>(await tab.save({ locale: 'en' }, tag)).tag).toBe(tag);
   });
@@ -219,13 +219,13 @@ describe('two tabs', () => {
     ['newsletter', { newsletter: true }],
     ['country', { country_id: 276, postcode: '10119' }],
   ] as const)('see another tag after a change of %s', async (_, change) => {
-    const tab = await tabOf('anna');
+    const tab = await openTab('anna');
     const { tag } = await tab.seen();
     expect(readData<Customer>(await tab.save(change, tag)).tag).not.toBe(tag);
   });
 
   test('refuse a tag that is none', async () => {
-    expect(await (await tabOf('anna')).save({ city: 'Kraków' }, 'a b')).toMatchObject({ status: 422 });
+    expect(await (await openTab('anna')).save({ city: 'Kraków' }, 'a b')).toMatchObject({ status: 422 });
   });
 });
 
@@ -233,7 +233,7 @@ describe('the currency', () => {
   const inUse = { status: 409, body: { code: 'CurrencyInUse' } };
 
   test('changes while nothing stands in another one', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     expect(readData<Customer>(await anna.save({ currency: 'GBP' }))).toMatchObject({
       currency: 'GBP',
       account_balance: { currency_code: 'GBP', currency_amount_decimal: '0.00' },
@@ -241,7 +241,7 @@ describe('the currency', () => {
   });
 
   test('stays while there is money', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     await creditBalance(server.services, { customerId: anna.id, brand: 'wordbridge', currency: 'PLN', bonusMinor: 1 });
     expect(await anna.save({ currency: 'EUR' })).toMatchObject(inUse);
     expect(await anna.save({ currency: 'PLN' })).toMatchObject({ status: 200 });
@@ -259,20 +259,20 @@ describe('the currency', () => {
     ['canceled', 200],
     ['dropped', 200],
   ] as const)('with an order in %s: %i', async (status, answered) => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     await insertOrders(server.services.db, [{ customerId: anna.id, currency: 'PLN', status }]);
     expect(await anna.save({ currency: 'EUR' })).toMatchObject({ status: answered });
   });
 
   test('changes to the one of the only open order', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     await insertOrders(server.services.db, [{ customerId: anna.id, currency: 'EUR', status: 'payment' }]);
     expect(await anna.save({ currency: 'GBP' })).toMatchObject(inUse);
     expect(await anna.save({ currency: 'EUR' })).toMatchObject({ status: 200 });
   });
 
   test('stays while somebody pays for a top-up', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     const at = server.services.clock.now();
     const bought = { amountMinor: 2_000, bonusMinor: 0, currency: 'PLN', createdAt: at } as const;
     const [made] = await server.services.db
@@ -311,7 +311,7 @@ describe('the currency', () => {
   });
 
   test('is not held by a top-up that nobody pays', async () => {
-    const anna = await tabOf('anna');
+    const anna = await openTab('anna');
     const at = server.services.clock.now();
     const bought = { amountMinor: 2_000, bonusMinor: 0, currency: 'PLN', createdAt: at } as const;
     await server.services.db

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emptyProfile, type ProfileFields, profileSections } from '../../../machines/account/profile.ts';
-import { profileChangeOf } from '../../../machines/account/profileChange.ts';
+import { toProfileChange } from '../../../machines/account/profileChange.ts';
 import {
-  profileFormOf,
   profilePath,
   profileProblem,
   profileProblems,
   storedProfile,
+  toProfileFields,
 } from '../../../machines/account/profileSchema.ts';
 import { customer } from '../../support/models/samples.ts';
 
@@ -85,11 +85,11 @@ describe('the settings', () => {
 describe('the contract', () => {
   test('has the same profile, there and back', () => {
     const mailing = { name: 'Ada', address: 'ul. Długa 5', postcode: null, city: 'Hongkong', country_id: 344 };
-    const fields = profileFormOf({ ...customer, mailing_address: mailing });
+    const fields = toProfileFields({ ...customer, mailing_address: mailing });
     expect(fields).toMatchObject({ mailElsewhere: true, mailName: 'Ada', mailPostcode: '', mailCountryId: 344 });
-    expect(profileChangeOf(fields, ['mail'], countries)).toEqual({ mailing_address: mailing });
-    expect(profileFormOf(customer)).toMatchObject({ mailElsewhere: false, name: customer.name });
-    expect(profileChangeOf(profileFormOf(customer), ['newsletter', 'currency'], countries)).toEqual({
+    expect(toProfileChange(fields, ['mail'], countries)).toEqual({ mailing_address: mailing });
+    expect(toProfileFields(customer)).toMatchObject({ mailElsewhere: false, name: customer.name });
+    expect(toProfileChange(toProfileFields(customer), ['newsletter', 'currency'], countries)).toEqual({
       newsletter: false,
       currency: customer.currency,
     });
@@ -97,7 +97,7 @@ describe('the contract', () => {
 
   test('has nothing of a company that a person is not', () => {
     const fields = { ...person, companyName: 'AB', vatId: 'DE136695976' };
-    expect(profileChangeOf(fields, ['billing'], countries)).toMatchObject({
+    expect(toProfileChange(fields, ['billing'], countries)).toMatchObject({
       company_name: null,
       vat_id: null,
       country_id: null,

@@ -14,15 +14,15 @@ const toSettings = async ({ they, page, address }: CustomerVisit, locale: string
   await they.shows(page.locator('#open-billing'));
 };
 
-const sectionOf = ({ page }: Customer, id: string) => page.locator(`#${id}`);
+const findSection = ({ page }: Customer, id: string) => page.locator(`#${id}`);
 const open = (they: Customer, id: string): Promise<void> => they.page.locator(`#open-${id}`).click();
 const field = (they: Customer, name: string) => they.page.locator(`#profile-${name}`);
 const radio = (they: Customer, id: string) => they.page.getByRole('radio', { name: they.w(id) });
 const save = (they: Customer): Promise<void> => they.button('settings.profile.save').click();
 const saved = (they: Customer, id: string): Promise<void> =>
-  they.shows(sectionOf(they, id).getByText(they.w('settings.profile.saved')));
+  they.shows(findSection(they, id).getByText(they.w('settings.profile.saved')));
 const reads = (they: Customer, id: string, text: string): Promise<void> =>
-  they.shows(sectionOf(they, id).getByText(text).first());
+  they.shows(findSection(they, id).getByText(text).first());
 
 describe('the profile in the settings', () => {
   test.for(journey('profile changed'))(
@@ -173,7 +173,7 @@ describe('the profile in the settings', () => {
       expect(asked).toEqual(['beforeunload']);
       await expect.poll(() => field(they, 'name').inputValue()).toBe('Anna Maria Nowak');
       await they.shows(
-        sectionOf(they, 'phone').getByText(
+        findSection(they, 'phone').getByText(
           they.w('settings.profile.pending', { section: they.w('settings.section.billing') }),
         ),
       );

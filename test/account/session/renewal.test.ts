@@ -20,7 +20,7 @@ const renewed = (generation: number) =>
   });
 
 /** A tab that asks a server. */
-const tabOf = (fetch: (request: Request) => Promise<Response>) =>
+const openTab = (fetch: (request: Request) => Promise<Response>) =>
   createApi({
     brand: 'wordbridge',
     getLocale: () => 'en',
@@ -50,7 +50,7 @@ const strictServer = () => {
 
 test('tabs renew one at a time: each presents the cookie that the one before has got', async () => {
   const server = strictServer();
-  const tabs = Array.from({ length: 10 }, () => tabOf(server));
+  const tabs = Array.from({ length: 10 }, () => openTab(server));
   const outcomes = await Promise.all(tabs.map((tab) => renew(tab, false, unaborted())));
   expect(outcomes.map((outcome) => (outcome.kind === 'renewed' ? outcome.token.value : outcome.kind))).toEqual(
     tabs.map((_, index) => `token ${index + 1}`),
@@ -60,13 +60,13 @@ test('tabs renew one at a time: each presents the cookie that the one before has
 test('the server of this test ends a session whose tabs renew together', async () => {
   vi.stubGlobal('navigator', {});
   const server = strictServer();
-  const outcomes = await Promise.all([1, 2].map(() => renew(tabOf(server), false, unaborted())));
+  const outcomes = await Promise.all([1, 2].map(() => renew(openTab(server), false, unaborted())));
   expect(outcomes).toContainEqual({ kind: 'refused' });
 });
 
 test('the times of an answer begin when it is asked for, though the device sleeps while it is on its way', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const tab = tabOf(async () => {
+  const tab = openTab(async () => {
     vi.setSystemTime(Date.now() + 60_000);
     return renewed(1);
   });
@@ -76,12 +76,12 @@ test('the times of an answer begin when it is asked for, though the device sleep
 
 test('an answer that gets lost is asked for again before the next tab has its turn', async () => {
   const asked: string[] = [];
-  const losing = tabOf(async () => {
+  const losing = openTab(async () => {
     asked.push('first');
     if (asked.length === 1) throw new TypeError('The connection was lost.');
     return renewed(1);
   });
-  const next = tabOf(async () => {
+  const next = openTab(async () => {
     asked.push('second');
     return renewed(2);
   });
@@ -94,13 +94,13 @@ test.each([
   ['a session that has ended', 401, 'refused'],
   ['a server that cannot say', 503, 'outage'],
 ])('%s is told apart', async (_, status, expected) => {
-  const tab = tabOf(async () => Response.json({ status }, { status }));
+  const tab = openTab(async () => Response.json({ status }, { status }));
   const outcome = await renew(tab, false, unaborted()).catch((error: unknown) => error);
   expect(outcome instanceof Outage ? { kind: 'outage' } : outcome).toEqual({ kind: expected });
 });
 
 test('no answer at all is an outage, not the end of the session', async () => {
-  const tab = tabOf(async () => {
+  const tab = openTab(async () => {
     throw new TypeError('There is no network.');
   });
   await expect(renew(tab, false, unaborted())).rejects.toThrow();
@@ -108,7 +108,7 @@ test('no answer at all is an outage, not the end of the session', async () => {
 
 test('the server hears how long ago the page was used, and of a use now', async () => {
   const heard: unknown[] = [];
-  const tab = tabOf(async (request) => {
+  const tab = openTab(async (request) => {
     heard.push(await request.json());
     return renewed(1);
   });
@@ -120,12 +120,12 @@ test('the server hears how long ago the page was used, and of a use now', async 
 
 test('a tab that need not renew any more leaves its turn to the others', async () => {
   const asked: string[] = [];
-  const first = tabOf(async () => {
+  const first = openTab(async () => {
     await pause(20);
     asked.push('first');
     return renewed(1);
   });
-  const second = tabOf(async () => {
+  const second = openTab(async () => {
     asked.push('second');
     return renewed(2);
   });

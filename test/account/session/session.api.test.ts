@@ -5,8 +5,14 @@ import { hours, minutes } from '../../../server/platform/core/clock.ts';
 import { customerSession, refreshToken } from '../../../server/platform/db/schema.ts';
 import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import { createAccount } from '../../support/server/accounts.ts';
-import { type Browser, createBrowser, readToken, signInBrowser, withBearer } from '../../support/server/browserOf.ts';
 import type { Answer, Client } from '../../support/server/client.ts';
+import {
+  type Browser,
+  createBrowser,
+  readToken,
+  signInBrowser,
+  withBearer,
+} from '../../support/server/createBrowser.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 import { createTestClock } from '../../support/server/startServer.ts';
 
@@ -22,7 +28,7 @@ beforeEach(async () => {
 const ask = async (answer: Answer, headers: Record<string, string> = {}): Promise<number> =>
   (await client.get('/api/v2/user/current', { ...withBearer(answer), ...headers })).status;
 const signIn = () => signInBrowser(client, createAccount('anna'));
-const reasonOf = async (answer: Answer): Promise<string | null | undefined> => {
+const findReason = async (answer: Answer): Promise<string | null | undefined> => {
   const id = readToken(answer).session.id;
   const [row] = await server.services.db.select().from(customerSession).where(eq(customerSession.id, id));
   return row?.endedBecause;
@@ -83,7 +89,7 @@ describe('renewing', () => {
     expect(await thief.renew()).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
     expect((await browser.renew()).status).toBe(401);
     expect([await ask(answer), await ask(renewed)]).toEqual([401, 401]);
-    expect(await reasonOf(answer)).toBe('reused');
+    expect(await findReason(answer)).toBe('reused');
   });
 
   test('by the thief first is found out when its owner comes', async () => {
@@ -199,7 +205,7 @@ describe('signing out', () => {
     expect(left.status).toBe(204);
     expect(left.headers.getSetCookie()).toEqual(['wordbridge_refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict']);
     expect([await ask(answer), (await thief.renew()).status, (await browser.renew()).status]).toEqual([401, 401, 401]);
-    expect(await reasonOf(answer)).toBe('signed_out');
+    expect(await findReason(answer)).toBe('signed_out');
   });
 
   test('by the cookie works when the token has expired, and when the session has ended already', async () => {
@@ -238,7 +244,7 @@ describe('signing out', () => {
     expect(await ask(answer)).toBe(200);
     const again = await signInAgain(demoPassword);
     expect([await ask(answer), (await thief.renew()).status, await ask(again)]).toEqual([401, 401, 200]);
-    expect(await reasonOf(answer)).toBe('replaced');
+    expect(await findReason(answer)).toBe('replaced');
     expect((await browser.renew()).status).toBe(200);
   });
 });

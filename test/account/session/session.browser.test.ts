@@ -45,7 +45,7 @@ const signInAgain = async (they: Customer): Promise<void> => {
   await they.signedIn();
 };
 
-const storageOf = (page: Page): Promise<string> =>
+const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 describe('a session that is used', () => {
@@ -62,7 +62,7 @@ describe('a session that is used', () => {
       }
       await they.request();
       await they.offered();
-      const stored = await storageOf(page);
+      const stored = await readStorage(page);
       for (const token of new Set(tokens.filter((one) => one !== ''))) expect(stored).not.toContain(token);
       expect(await page.locator('#session-warning, dialog[open]').count()).toBe(0);
       expectQuiet();
@@ -239,7 +239,7 @@ describe('logging out', () => {
       const thief = await open({ ...shop, at: null, storageState: stolen });
       await thief.page.goto(`${address}/${shop.locale}/order/write`);
       await thief.they.shows(thief.they.field('write.sourceLang'));
-      await expect.poll(() => storageOf(thief.page)).not.toContain('fifteen.signedIn');
+      await expect.poll(() => readStorage(thief.page)).not.toContain('fifteen.signedIn');
       expect(await thief.they.isSignedIn()).toBe(false);
       expectQuiet(outage);
     },

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { sessionMachine } from '../../../machines/account/session.ts';
 import { inertReceiver } from '../../support/models/receivers.ts';
 import { customer, outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const token = { value: 'first', expiresIn: 600 };
 /** Of a brand whose sessions are short: all that ends does so before its token has to be renewed. */
@@ -120,9 +120,9 @@ export const sessionModel = {
     notice,
   ],
   unnoticed: {
-    'operator in sessionOf: token === null || customer === null || times === null → (token === null || customer === null && times === null)':
+    'operator in toSession: token === null || customer === null || times === null → (token === null || customer === null && times === null)':
       'It is asked only while a customer is signed in, who has a token and times.',
-    'operator in sessionOf: token === null || customer === null → (token === null && customer === null)':
+    'operator in toSession: token === null || customer === null → (token === null && customer === null)':
       'It is asked only while a customer is signed in, who has a token.',
     'number in sessionMachine.delays.untilRenewal.life: 0 → 1':
       'Where the timer runs there is a token; a life of one second or none leads to the same least pause, too.',
@@ -133,7 +133,7 @@ export const sessionModel = {
   },
 } satisfies Model<typeof sessionMachine>;
 
-export const sessionShown = shownOf(sessionMachine, {
+export const sessionShown = declareShown(sessionMachine, {
   shows: {
     starting: 'shell.logIn',
     visitor: 'shell.logIn',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refreshToken, signingKey } from '../../../server/platform/db/schema.ts';
 import { createAccount } from '../../support/server/accounts.ts';
-import { createBrowser, signInBrowser, withBearer } from '../../support/server/browserOf.ts';
+import { createBrowser, signInBrowser, withBearer } from '../../support/server/createBrowser.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 
 const refresh = '/api/v2/oauth2/refresh';

@@ -6,7 +6,7 @@ import { createApi } from '../../../src/lib/http/client.ts';
 const never = (): Promise<never> => new Promise(() => {});
 
 /** An API whose calls are answered in turn. */
-const apiOf = (...answers: readonly (() => Promise<Response>)[]) => {
+const createTestApi = (...answers: readonly (() => Promise<Response>)[]) => {
   const waiting = [...answers];
   let calls = 0;
   const api = createApi({
@@ -26,7 +26,7 @@ const ended = (): Promise<Response> => Promise.resolve(new Response(null, { stat
 afterEach(() => localStorage.clear());
 
 test('the end of a session that finds no network is sent when it is back, also while the call is still failing', async () => {
-  const { api, calls } = apiOf(() => {
+  const { api, calls } = createTestApi(() => {
     window.dispatchEvent(new Event('online'));
     return Promise.reject(new TypeError('Failed to fetch'));
   }, ended);
@@ -36,7 +36,7 @@ test('the end of a session that finds no network is sent when it is back, also w
 });
 
 test('one that was sent is not sent again', async () => {
-  const { api, calls } = apiOf(ended);
+  const { api, calls } = createTestApi(ended);
   await endSession(api, 'token');
   window.dispatchEvent(new Event('online'));
   await Promise.resolve();

@@ -4,8 +4,8 @@ import type { Profile, SessionOnDevice } from '../../../openapi/types.ts';
 import { minutes } from '../../../server/platform/core/clock.ts';
 import { customer, customerSession } from '../../../server/platform/db/schema.ts';
 import { createAccount } from '../../support/server/accounts.ts';
-import { type Browser, readToken, signInBrowser, withBearer } from '../../support/server/browserOf.ts';
 import { type Answer, readData } from '../../support/server/client.ts';
+import { type Browser, readToken, signInBrowser, withBearer } from '../../support/server/createBrowser.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 import { createTestClock } from '../../support/server/startServer.ts';
 
@@ -17,7 +17,7 @@ const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
-const sessionsOf = async (answer: Answer): Promise<SessionOnDevice[]> =>
+const readSessions = async (answer: Answer): Promise<SessionOnDevice[]> =>
   readData(await client.get('/api/v2/session', withBearer(answer)));
 const end = async (answer: Answer, path: string): Promise<{ status: number; body: string; cookies: string[] }> => {
   const response = await fetch(`${server.address()}/api/v2/session${path}`, {
@@ -26,7 +26,7 @@ const end = async (answer: Answer, path: string): Promise<{ status: number; body
   });
   return { status: response.status, body: await response.text(), cookies: response.headers.getSetCookie() };
 };
-const idOf = (answer: Answer): string => readToken(answer).session.id;
+const readSessionId = (answer: Answer): string => readToken(answer).session.id;
 
 type Device = { readonly browser: Browser; readonly answer: Answer };
 /** A customer on several devices, one minute apart. */
@@ -55,8 +55,8 @@ describe('the list of sessions', () => {
     clock.advance(minutes(1));
     const third = await signInBrowser(client, username, { 'user-agent': 'curl/8', 'x-forwarded-for': '240.0.0.1' });
     await onDevices(1);
-    const listed = await sessionsOf(first.answer);
-    expect(listed.map(({ id }) => id)).toEqual([first, third, second].map(({ answer }) => idOf(answer)));
+    const listed = await readSessions(first.answer);
+    expect(listed.map(({ id }) => id)).toEqual([first, third, second].map(({ answer }) => readSessionId(answer)));
     expect(listed).toMatchObject([
       {
         is_current: true,
@@ -73,7 +73,7 @@ describe('the list of sessions', () => {
     const [row] = await server.services.db
       .select()
       .from(customerSession)
-      .where(eq(customerSession.id, idOf(first.answer)));
+      .where(eq(customerSession.id, readSessionId(first.answer)));
     expect(JSON.stringify(row)).not.toContain('83.0.0.1');
   });
 
@@ -85,7 +85,7 @@ describe('the list of sessions', () => {
     expect((await used.browser.renew()).status).toBe(200);
     clock.advance(minutes(20));
     const renewed = await used.browser.renew(0);
-    expect((await sessionsOf(renewed)).map(({ id }) => id)).toEqual([idOf(used.answer)]);
+    expect((await readSessions(renewed)).map(({ id }) => id)).toEqual([readSessionId(used.answer)]);
     expect(await live([idle])).toEqual([false]);
   });
 });
@@ -94,16 +94,16 @@ describe('ending sessions', () => {
   test('one on another device: its token and its cookie are of no use at once', async () => {
     const [mine, lost] = await onDevices(2);
     if (lost === undefined) throw new Error('There are two.');
-    const ended = await end(mine.answer, `/${idOf(lost.answer)}`);
+    const ended = await end(mine.answer, `/${readSessionId(lost.answer)}`);
     expect(ended).toEqual({ status: 204, body: '', cookies: [] });
     expect(await live([mine, lost])).toEqual([true, false]);
     expect((await lost.browser.renew()).status).toBe(401);
-    expect(await end(mine.answer, `/${idOf(lost.answer)}`)).toMatchObject({ status: 404 });
+    expect(await end(mine.answer, `/${readSessionId(lost.answer)}`)).toMatchObject({ status: 404 });
   });
 
   test('one’s own takes the cookie along', async () => {
     const [mine] = await onDevices(1);
-    const { status, cookies } = await end(mine.answer, `/${idOf(mine.answer)}`);
+    const { status, cookies } = await end(mine.answer, `/${readSessionId(mine.answer)}`);
     expect([status, cookies]).toEqual([204, [expect.stringMatching(/^wordbridge_refresh=; .*Max-Age=0/)]]);
     expect(await live([mine])).toEqual([false]);
   });
@@ -111,7 +111,11 @@ describe('ending sessions', () => {
   test('somebody else’s, or one that is not there, is unknown', async () => {
     const [mine] = await onDevices(1);
     const [theirs] = await onDevices(1);
-    const unknown = [idOf(theirs.answer), '0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10', `urn:uuid:${idOf(mine.answer)}`];
+    const unknown = [
+      readSessionId(theirs.answer),
+      '0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10',
+      `urn:uuid:${readSessionId(mine.answer)}`,
+    ];
     for (const id of unknown) {
       const { status, body } = await end(mine.answer, `/${id}`);
       expect([status, body]).toEqual([404, expect.stringContaining('SessionUnknown')]);
@@ -137,7 +141,7 @@ test('the profile says who signs in, and where', async () => {
   const { answer } = await signInBrowser(client, username);
   const profile = readData<Profile>(await client.get('/api/v1/profile', withBearer(answer)));
   expect(profile).toMatchObject({ email: username, user_type: 'company', email_change: null });
-  expect(profile.sessions).toEqual(await sessionsOf(answer));
+  expect(profile.sessions).toEqual(await readSessions(answer));
   expect(await client.get('/api/v1/profile')).toMatchObject({ status: 401 });
   await server.services.db.delete(customer).where(eq(customer.email, username));
   expect(await client.get('/api/v1/profile', withBearer(answer))).toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-import { accountOf, atLogin, openAs, renew, signIn } from '../../support/browserPaths/account.ts';
+import { atLogin, getAccount, openAs, renew, signIn } from '../../support/browserPaths/account.ts';
 import { listCalls } from '../../support/browserPaths/calls.ts';
 import { deviceEvents, useUntilLastWarning } from '../../support/browserPaths/device.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
@@ -14,7 +14,7 @@ executeInBrowser(sessionModel, {
   events: {
     ...deviceEvents,
     'bootstrap.authenticated': ({ customer }, fixture) => openAs(customer, fixture),
-    signIn: atLogin(({ page, they }) => they.fillLogin(accountOf(page))),
+    signIn: atLogin(({ page, they }) => they.fillLogin(getAccount(page))),
     clearRefusal: atLogin(({ they }) => they.follow('shell.link.write', 'write.title')),
     retry: atLogin(({ they }) => they.button('shell.retry').click()),
     signOut: (_, { they }) => they.logOut(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf } from '../../../server/account/session/deviceOf.ts';
+import { describeDevice } from '../../../server/account/session/describeDevice.ts';
 import { findCountryOfAddress } from '../../../server/account/session/findCountryOfAddress.ts';
 
 describe('the place of a session', () => {
@@ -47,6 +47,6 @@ describe('the device of a session', () => {
     [undefined, null, null],
     [`Mozilla/5.0 (Windows NT 10.0) Firefox/134.0 ${'x'.repeat(600)}`, null, null],
   ])('that calls itself %s', (agent, browser, system) => {
-    expect(deviceOf(agent)).toEqual({ browser, system });
+    expect(describeDevice(agent)).toEqual({ browser, system });
   });
 });

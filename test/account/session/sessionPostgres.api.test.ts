@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renewByToken } from '../../../server/account/session/refreshTokens.ts';
-import { endSessionsOf } from '../../../server/platform/access/customerSessions.ts';
+import { endCustomerSessions } from '../../../server/platform/access/customerSessions.ts';
 import { minutes } from '../../../server/platform/core/clock.ts';
 import { customer, customerSession, refreshToken } from '../../../server/platform/db/schema.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
-import { type Browser, createBrowser, readToken, signInBrowser, withBearer } from '../../support/server/browserOf.ts';
 import { type Answer, type Client, createClient } from '../../support/server/client.ts';
+import {
+  type Browser,
+  createBrowser,
+  readToken,
+  signInBrowser,
+  withBearer,
+} from '../../support/server/createBrowser.ts';
 import { createTestClock, startServer, type TestServer } from '../../support/server/startServer.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
@@ -98,7 +104,7 @@ describe.runIf(hasPostgres)('a session between two processes', () => {
     const ending = { at: clock.now(), because: 'password_changed' } as const;
     await Promise.all(
       [...servers, ...servers].map(({ services }) =>
-        services.db.transaction((tx) => endSessionsOf(tx, anna?.id ?? 0, ending)),
+        services.db.transaction((tx) => endCustomerSessions(tx, anna?.id ?? 0, ending)),
       ),
     );
     expect(await Promise.all(devices.map(async ({ browser }) => (await browser.renew()).status))).toEqual([401, 401]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccount } from '../../support/server/accounts.ts';
-import { createBrowser, signInBrowser } from '../../support/server/browserOf.ts';
+import { createBrowser, signInBrowser } from '../../support/server/createBrowser.ts';
 import { createRandom, runSlowTabs } from '../../support/server/slowTabs.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 import { createTestClock } from '../../support/server/startServer.ts';

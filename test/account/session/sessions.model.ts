@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { sessionsMachine } from '../../../machines/account/sessions.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
 import { now, outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const ids = {
   here: '0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10',
@@ -29,7 +29,7 @@ const phone: SessionOnDevice = {
   signed_in_with: 'passkey',
 };
 
-export const sessionsOf = { here, phone };
+export const sessionSamples = { here, phone };
 
 export const sessionsModel = {
   machine: sessionsMachine,
@@ -59,7 +59,7 @@ export const sessionsModel = {
   rests: ['endedAll'],
 } satisfies Model<typeof sessionsMachine>;
 
-export const sessionsShown = shownOf(sessionsMachine, {
+export const sessionsShown = declareShown(sessionsMachine, {
   shows: {
     loading: 'settings.loading',
     failed: 'settings.failed',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../src/lib/http/client.ts';
 
-const tokenOf = (visitor: string, issue: number): string =>
+const createToken = (visitor: string, issue: number): string =>
   ['{}', JSON.stringify({ sub: visitor, issue }), 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
@@ -38,7 +38,7 @@ const open = ({ applicationToken }: Awaited<ReturnType<typeof page>>, meanwhile:
         typeof earlier === 'string'
           ? JSON.parse(Buffer.from(earlier.split('.')[1] ?? '', 'base64url').toString()).sub
           : null;
-      const access_token = tokenOf(known ?? 'new', asked.length);
+      const access_token = createToken(known ?? 'new', asked.length);
       return Response.json({ access_token, token_type: 'Bearer', expires_in: 7200 });
     },
   });
@@ -56,17 +56,17 @@ test('a visitor is new once, and known again by the token that the device has', 
 });
 
 test('tabs that are opened together are one visitor', async () => {
-  const other = tokenOf('the other tab’s', 1);
+  const other = createToken('the other tab’s', 1);
   const opened = await page();
   const { asked, token } = open(opened, () => opened.writeVisitor(other));
-  expect(await token()).toBe(tokenOf('the other tab’s', 2));
+  expect(await token()).toBe(createToken('the other tab’s', 2));
   expect(asked).toEqual([null, other]);
 });
 
 test('a renewal in another tab changes nothing', async () => {
   const opened = await page();
-  opened.writeVisitor(tokenOf('one', 1));
-  const { asked, token } = open(opened, () => opened.writeVisitor(tokenOf('one', 2)));
+  opened.writeVisitor(createToken('one', 1));
+  const { asked, token } = open(opened, () => opened.writeVisitor(createToken('one', 2)));
   await token();
-  expect(asked).toEqual([tokenOf('one', 1)]);
+  expect(asked).toEqual([createToken('one', 1)]);
 });

@@ -2,7 +2,7 @@ import { expect, describe as suite, test } from 'vitest';
 import { createMachine } from 'xstate';
 import type { BrowserSpec } from '../../../atlas/paths/drive/browserSpec.ts';
 import type { InterceptedCalls } from '../../../atlas/paths/drive/interceptedCalls.ts';
-import { outcomesOf } from '../../../atlas/paths/drive/outcomes.ts';
+import { createOutcomes } from '../../../atlas/paths/drive/outcomes.ts';
 import type { PathPage } from '../../../atlas/paths/drive/page.ts';
 
 const outputs = [{ kind: 'taken', number: 7 }, { kind: 'refused', code: 'TooHeavy' }, { kind: 'lost' }] as const;
@@ -60,11 +60,11 @@ const noting = () => {
 
 const calls = { post: { method: 'POST', path: /post$/ } } as const;
 
-const outcomesFor = (spec: Spec, defaults: Parameters<typeof outcomesOf>[2] = {}) =>
-  outcomesOf(model, { calls, starts: {}, shows: {}, controls: [], ...spec }, defaults);
+const outcomesFor = (spec: Spec, defaults: Parameters<typeof createOutcomes>[2] = {}) =>
+  createOutcomes(model, { calls, starts: {}, shows: {}, controls: [], ...spec }, defaults);
 
 /** What is said to the calls, output for output. */
-const saidFor = async (spec: Spec, defaults?: Parameters<typeof outcomesOf>[2]): Promise<readonly string[]> => {
+const saidFor = async (spec: Spec, defaults?: Parameters<typeof createOutcomes>[2]): Promise<readonly string[]> => {
   const fixture = noting();
   for (const output of outputs) await outcomesFor(spec, defaults).answer('post', output, fixture);
   return fixture.said;

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { pictureStyle } from '../../../atlas/charts/draw/pictureStyle.ts';
-import { svgOf } from '../../../atlas/charts/draw/svg.ts';
-import { pictureOf } from '../../../atlas/charts/layout/drawPicture.ts';
+import { drawSvg } from '../../../atlas/charts/draw/svg.ts';
+import { drawPicture } from '../../../atlas/charts/layout/drawPicture.ts';
 import type { Picture } from '../../../atlas/charts/layout/picture.ts';
 import { describe } from '../../../atlas/describe/describe.ts';
 import { projectMachines } from '../../../atlas/describe/projectMachines.ts';
-import { colourOf } from '../../../atlas/exchange/colour.ts';
+import { parseColour } from '../../../atlas/exchange/colour.ts';
 import { inlineStyle } from '../../../atlas/exchange/inlineStyle.ts';
-import { pngOf } from '../../../atlas/exchange/png.ts';
+import { renderPng } from '../../../atlas/exchange/png.ts';
 import { launchBrowser } from '../../support/browser/browser.ts';
 
 let browser: Browser;
@@ -19,13 +19,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const found = (await projectMachines()).find(({ name }) => name === 'checkout');
   if (found === undefined) throw new Error('There is no checkout.');
-  picture = await pictureOf(describe(found.machine), new Set(), 'first');
-  svg = svgOf(picture, 'Statechart');
+  picture = await drawPicture(describe(found.machine), new Set(), 'first');
+  svg = drawSvg(picture, 'Statechart');
 }, 120_000);
 afterAll(() => browser.close());
 
 /** Colours at places of an image that a browser has opened, as it draws them. */
-const pixelsOf = async (address: string, places: readonly { x: number; y: number }[], zoom: number) => {
+const readPixels = async (address: string, places: readonly { x: number; y: number }[], zoom: number) => {
   const page = await browser.newPage();
   const result = await page.evaluate(
     async ([source, at, scale]) => {
@@ -56,10 +56,10 @@ suite('a picture as PNG', () => {
       { x: Math.round(x + width / 2), y: Math.round(y) },
       { x: Math.round(x + width - 6), y: Math.round(y + Math.min(header, height) / 2) },
     ]);
-    const bytes = await pngOf(inlineStyle(svg, pictureStyle), picture, 1);
-    const png = await pixelsOf(`data:image/png;base64,${base64(bytes)}`, places, 1);
-    const styled = svgOf(picture, 'Statechart', undefined, pictureStyle);
-    const drawn = await pixelsOf(`data:image/svg+xml;base64,${base64(styled)}`, places, 1);
+    const bytes = await renderPng(inlineStyle(svg, pictureStyle), picture, 1);
+    const png = await readPixels(`data:image/png;base64,${base64(bytes)}`, places, 1);
+    const styled = drawSvg(picture, 'Statechart', undefined, pictureStyle);
+    const drawn = await readPixels(`data:image/svg+xml;base64,${base64(styled)}`, places, 1);
     expect([png.width, png.height]).toEqual([picture.width, picture.height]);
     const apart = png.colours.map((colour, index) =>
       Math.max(...colour.map((part, at) => Math.abs(part - (drawn.colours[index]?.[at] ?? 0)))),
@@ -73,7 +73,7 @@ suite('a picture as PNG', () => {
     const header = async (size: number): Promise<number[]> => {
       const [width, height] = [size, size / 10];
       const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
-      const png = Buffer.from(await pngOf(empty, { width, height }));
+      const png = Buffer.from(await renderPng(empty, { width, height }));
       return [png.readUInt32BE(16), png.readUInt32BE(20)];
     };
     expect(await header(500)).toEqual([1000, 100]);
@@ -83,11 +83,11 @@ suite('a picture as PNG', () => {
 
 suite('the style sheet of the pictures', () => {
   test('has colours that every file can be written with', () => {
-    expect(colourOf('#abc')).toEqual({ rgb: [170, 187, 204], opacity: 1 });
-    expect(colourOf('rgb(90 110 135/.055)')).toEqual({ rgb: [90, 110, 135], opacity: 0.055 });
-    expect(colourOf('color-mix(in srgb,#000000 25%,#ffffff)')).toEqual({ rgb: [191, 191, 191], opacity: 1 });
-    expect(colourOf('none')).toBe(null);
-    expect(() => colourOf('oklch(1 2 3)')).toThrow('no file can be written with');
+    expect(parseColour('#abc')).toEqual({ rgb: [170, 187, 204], opacity: 1 });
+    expect(parseColour('rgb(90 110 135/.055)')).toEqual({ rgb: [90, 110, 135], opacity: 0.055 });
+    expect(parseColour('color-mix(in srgb,#000000 25%,#ffffff)')).toEqual({ rgb: [191, 191, 191], opacity: 1 });
+    expect(parseColour('none')).toBe(null);
+    expect(() => parseColour('oklch(1 2 3)')).toThrow('no file can be written with');
   });
 
   test('is applied by nesting and by weight', () => {

@@ -26,7 +26,7 @@ const write = (path: string, text: string): void => {
 const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** The version that this project uses of a package, so that a new one of somebody else changes no result. */
-const versionOf = (name: string): string => {
+const findVersion = (name: string): string => {
   const text = JSON.stringify(manifest);
   return new RegExp(`"${name}":"([\\d.]+)"`).exec(text)?.[1] ?? 'latest';
 };
@@ -36,15 +36,15 @@ const asInstalled = (line: string, archive: string): string =>
   line.startsWith('npm install')
     ? line
         .replace('@fifteen/atlas', archive)
-        .replace('@playwright/test', `@playwright/test@${versionOf('playwright-core')}`)
-        .replace(/ (xstate|vitest|typescript|@types\/node)\b/g, (_, name: string) => ` ${name}@${versionOf(name)}`)
+        .replace('@playwright/test', `@playwright/test@${findVersion('playwright-core')}`)
+        .replace(/ (xstate|vitest|typescript|@types\/node)\b/g, (_, name: string) => ` ${name}@${findVersion(name)}`)
         .concat(' --no-audit --no-fund --prefer-offline')
     : line;
 
 const said: { line: string; outcome: Outcome }[] = [];
 let minutes = 0;
 
-const outputOf = (line: string): string => said.find((one) => one.line === line)?.outcome.output ?? '';
+const findOutput = (line: string): string => said.find((one) => one.line === line)?.outcome.output ?? '';
 
 /** Whether packages can be installed at all: without a registry there is nothing to find out. */
 const isReachable =
@@ -85,8 +85,8 @@ describe.skipIf(!isReachable)('the ten minutes of the README, to the letter', { 
 
   test('print what the README prints', () => {
     const [, table = ''] = /^```text\n([\s\S]*?)…/m.exec(readme) ?? [];
-    for (const line of table.trim().split('\n')) expect(outputOf('npx atlas paths')).toContain(line);
-    expect(outputOf('npx atlas paths --accept')).toMatch(/^door +5 +8 +(\d+) +\1 +2 +15 +\d+ +0$/m);
+    for (const line of table.trim().split('\n')) expect(findOutput('npx atlas paths')).toContain(line);
+    expect(findOutput('npx atlas paths --accept')).toMatch(/^door +5 +8 +(\d+) +\1 +2 +15 +\d+ +0$/m);
   });
 
   test('draw the machine and what it is part of', () => {
@@ -96,8 +96,8 @@ describe.skipIf(!isReachable)('the ten minutes of the README, to the letter', { 
   });
 
   test('execute the path on the machine and in a browser', () => {
-    expect(outputOf('npx vitest run')).toMatch(/Tests +3 passed/);
-    expect(outputOf('npx playwright test')).toContain('3 passed');
+    expect(findOutput('npx vitest run')).toMatch(/Tests +3 passed/);
+    expect(findOutput('npx playwright test')).toContain('3 passed');
   });
 
   test('compile', async () => {

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { createInspector } from '../../../atlas/live/inspector.ts';
 import { isTold, type Told } from '../../../atlas/live/message.ts';
 import { itemWords } from '../../../atlas/sequence/itemWords.ts';
-import { readRecording, recordingOf } from '../../../atlas/sequence/recording.ts';
+import { readRecording, toRecording } from '../../../atlas/sequence/recording.ts';
 import { recordingSequence } from '../../../atlas/sequence/recordingSequence.ts';
 import { Channel } from '../fixtures/channel.ts';
 import { tillMachine } from './till.ts';
@@ -84,7 +84,7 @@ describe('the sequence of a recording', () => {
   });
 
   test('comes back from its file; what is none says why', async () => {
-    const recording = recordingOf(await recorded());
+    const recording = toRecording(await recorded());
     expect(readRecording(JSON.stringify(recording), 'a.json')).toEqual(recording);
     const faults = [
       ['{', 'a.json is not JSON'],

@@ -7,9 +7,9 @@ import { projectMachines } from '../../../atlas/describe/projectMachines.ts';
 import { explore } from '../../../atlas/paths/explore/explore.ts';
 import { readLock } from '../../../atlas/paths/lock/lock.ts';
 import { machineDriver } from '../../../atlas/paths/machineDriver.ts';
-import { pathOf, planOf } from '../../../atlas/paths/plan/plan.ts';
+import { createPlan, toPlannedPath } from '../../../atlas/paths/plan/plan.ts';
 import { executePath } from '../../../atlas/paths/plan/shrink.ts';
-import { recordingOf } from '../../../atlas/sequence/recording.ts';
+import { toRecording } from '../../../atlas/sequence/recording.ts';
 import { sequenceCommand } from '../../../atlas/sequence/sequenceCommand.ts';
 import { sequenceOfFailure } from '../../../atlas/sequence/sequenceOfFailure.ts';
 import { tillMachine, tillModel } from './till.ts';
@@ -61,7 +61,7 @@ describe('--sequence', () => {
       { kind: 'started', page: 'a', by: till, actor: charge },
       { kind: 'sent', page: 'a', from: null, to: till, event: 'scan' },
     ] as const;
-    await writeFile(file, JSON.stringify(recordingOf(messages)));
+    await writeFile(file, JSON.stringify(toRecording(messages)));
     expect((await ask({ sequence: file, mermaid: true })).text).toContain('scan');
     expect((await ask({ sequence: file, mermaid: true, lanes: 'charge' })).text).not.toContain('scan');
     await expect(ask({ sequence: file, lanes: 'drawer' })).rejects.toThrow(
@@ -85,14 +85,19 @@ describe('--sequence', () => {
 
   test('is what a failed path says to type', async () => {
     const exploration = explore(tillModel);
-    const [path] = planOf(exploration).paths;
+    const [path] = createPlan(exploration).paths;
     if (path === undefined) throw new Error('The till has paths.');
     const elsewhere = path.steps.find(({ to }) => to !== path.origin)?.to;
     const broken = tillMachine.provide({ guards: {}, actors: {} });
-    const failure = await executePath(exploration, pathOf(exploration, path.start, path.steps), new Set(), () => ({
-      ...machineDriver({ ...tillModel, machine: broken }),
-      observe: async ({ vertex }) => (vertex === elsewhere ? "It isn't there." : null),
-    }));
+    const failure = await executePath(
+      exploration,
+      toPlannedPath(exploration, path.start, path.steps),
+      new Set(),
+      () => ({
+        ...machineDriver({ ...tillModel, machine: broken }),
+        observe: async ({ vertex }) => (vertex === elsewhere ? "It isn't there." : null),
+      }),
+    );
     if (failure === null) throw new Error('It fails.');
     expect(sequenceOfFailure(exploration, failure)).toMatch(
       /^npx atlas chart --machine till --sequence '\["an empty one",.*"\]' --failed 'It isn'\\''t there\.'$/,

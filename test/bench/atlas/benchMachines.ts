@@ -1,7 +1,7 @@
 import { explore } from '../../../atlas/paths/explore/explore.ts';
 import { readLock } from '../../../atlas/paths/lock/lock.ts';
 import type { AnyModel } from '../../../atlas/paths/model.ts';
-import { type Plan, planOf } from '../../../atlas/paths/plan/plan.ts';
+import { createPlan, type Plan } from '../../../atlas/paths/plan/plan.ts';
 import { models } from '../../support/models/index.ts';
 import { okOrOver, seconds } from '../words.ts';
 
@@ -18,7 +18,7 @@ const planned = (model: AnyModel): Planned => {
   const began = process.cpuUsage();
   const exploration = explore(model);
   const explored = process.cpuUsage(began);
-  const plan = planOf(exploration);
+  const plan = createPlan(exploration);
   const { user, system } = process.cpuUsage(began);
   return { plan, exploring: (explored.user + explored.system) / 1000, milliseconds: (user + system) / 1000, model };
 };
@@ -27,7 +27,7 @@ const planned = (model: AnyModel): Planned => {
 const lockedSteps = ({ machine }: AnyModel): number =>
   (readLock()[machine.id]?.paths ?? []).reduce((sum, { steps }) => sum + steps.length, 0);
 
-const rowOf = ({ plan, model, milliseconds }: Planned) => ({
+const toRow = ({ plan, model, milliseconds }: Planned) => ({
   goals: `${plan.achieved.size} of ${plan.reachable.length}`,
   took: seconds(milliseconds),
   paths: plan.paths.length,
@@ -44,7 +44,7 @@ export const benchMachines = (): void => {
   const sum = (of: (one: Planned) => number): number => all.reduce((total, [, one]) => total + of(one), 0);
   const spent = sum(({ milliseconds }) => milliseconds);
   console.log('Paths planned afresh, beside the committed ones');
-  console.table(Object.fromEntries(all.map(([name, one]) => [name, rowOf(one)])));
+  console.table(Object.fromEntries(all.map(([name, one]) => [name, toRow(one)])));
   console.table({
     'all machines': {
       exploring: seconds(sum(({ exploring }) => exploring)),

@@ -6,10 +6,10 @@ import { type FoundMachine, machinesIn } from '../../../atlas/describe/machinesI
 import { errorText } from '../../../atlas/errorText.ts';
 import type { Exploration } from '../../../atlas/paths/explore/exploration.ts';
 import { explore } from '../../../atlas/paths/explore/explore.ts';
-import { startOf, stepOf } from '../../../atlas/paths/explore/step.ts';
+import { takeStart, takeStep } from '../../../atlas/paths/explore/step.ts';
 import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
 import { achievedBy } from '../../../atlas/paths/plan/goals.ts';
-import { planOf } from '../../../atlas/paths/plan/plan.ts';
+import { createPlan } from '../../../atlas/paths/plan/plan.ts';
 
 /** A suite of paths, as events after the start. */
 type Suite = readonly (readonly EventObject[])[];
@@ -21,7 +21,7 @@ const limit = 2_000;
 
 const isTaken = (goal: string): boolean => goal.startsWith('taken:');
 
-const eventsOf = (paths: readonly Path[]): Suite =>
+const listEvents = (paths: readonly Path[]): Suite =>
   paths.map(({ steps }) => steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'));
 
 /** The transitions that a suite takes, on the machine as it is. */
@@ -29,11 +29,11 @@ const takenBy = ({ model: { machine }, definitions }: Exploration, suite: Suite)
   const taken = new Set<string>();
   for (const path of suite) {
     try {
-      let at = startOf(machine, {});
+      let at = takeStart(machine, {});
       for (const goal of achievedBy(definitions, at, new Set())) taken.add(goal);
       for (const event of path) {
         if (at.snapshot.status !== 'active') break;
-        at = stepOf(machine, at.snapshot, event);
+        at = takeStep(machine, at.snapshot, event);
         for (const goal of achievedBy(definitions, at, new Set())) taken.add(goal);
       }
     } catch {
@@ -60,7 +60,7 @@ const cell = (exploration: Exploration, work: () => Suite): string => {
   return `${value.length} / ${steps} / ${takenBy(exploration, value).size} / ${ms.toFixed(0)}`;
 };
 
-const rowOf = (machine: AnyStateMachine) => {
+const toRow = (machine: AnyStateMachine) => {
   const { value: exploration, ms } = measured(() => explore(foreignModel(machine)));
   if (typeof exploration === 'string') return { fifteen: exploration };
   const subject = exploration.model.machine;
@@ -68,7 +68,7 @@ const rowOf = (machine: AnyStateMachine) => {
   const own = subject.events.filter((type) => type.startsWith('xstate.')).map((type): EventObject => ({ type }));
   const events = [...Object.values(exploration.model.events).flat(), ...own];
   const options = { limit, events: (): EventObject[] => [...events] };
-  const plan = measured(() => planOf(exploration));
+  const plan = measured(() => createPlan(exploration));
   const transitions = exploration.goals.filter(isTaken).length;
   if (typeof plan.value === 'string') return { transitions, fifteen: plan.value };
   const { paths, steps, achieved } = plan.value;
@@ -76,10 +76,10 @@ const rowOf = (machine: AnyStateMachine) => {
   return {
     transitions,
     fifteen: `${paths.length} / ${steps} / ${taken} / ${(ms + plan.ms).toFixed(0)}`,
-    getShortestPaths: cell(exploration, () => eventsOf(getShortestPaths(subject, options))),
-    getSimplePaths: cell(exploration, () => eventsOf(getSimplePaths(subject, options))),
+    getShortestPaths: cell(exploration, () => listEvents(getShortestPaths(subject, options))),
+    getSimplePaths: cell(exploration, () => listEvents(getSimplePaths(subject, options))),
     TestModel: cell(exploration, () =>
-      eventsOf(new TestModel<AnyMachineSnapshot, EventObject, unknown>(subject, options).getShortestPaths()),
+      listEvents(new TestModel<AnyMachineSnapshot, EventObject, unknown>(subject, options).getShortestPaths()),
     ),
   };
 };
@@ -111,7 +111,7 @@ export const benchPublic = async (): Promise<void> => {
       refused.push(`${relative(folder, file)}: ${errorText(error).split('\n')[0]}`);
       return [];
     });
-    for (const { machine, name } of found) rows.push([`${relative(folder, file)}: ${name}`, rowOf(machine)]);
+    for (const { machine, name } of found) rows.push([`${relative(folder, file)}: ${name}`, toRow(machine)]);
   }
   console.log('Public machines: paths / steps / transitions taken / milliseconds');
   console.table(Object.fromEntries(rows));

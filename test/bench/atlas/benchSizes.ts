@@ -1,8 +1,8 @@
 import { explore } from '../../../atlas/paths/explore/explore.ts';
 import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
-import { planOf } from '../../../atlas/paths/plan/plan.ts';
+import { createPlan } from '../../../atlas/paths/plan/plan.ts';
 import { largeChart } from '../../support/paths/largeChart.ts';
-import { chainOf, randomChartOf } from '../../support/paths/sizedCharts.ts';
+import { buildChain, buildRandomChart } from '../../support/paths/sizedCharts.ts';
 import { megabytes, okOrOver, seconds } from '../words.ts';
 
 /** Milliseconds of a processor for exploring and planning, by states. */
@@ -13,11 +13,11 @@ const memory = 1e9;
 export const benchSizes = (): void => {
   const rows = Object.entries(budgets).flatMap(([text, budget]) => {
     const count = Number(text);
-    const charts = [chainOf(count), randomChartOf(count, 3), randomChartOf(count, 6), largeChart(count)];
+    const charts = [buildChain(count), buildRandomChart(count, 3), buildRandomChart(count, 6), largeChart(count)];
     return charts.map((machine) => {
       const began = process.cpuUsage();
       const exploration = explore(foreignModel(machine));
-      const plan = planOf(exploration);
+      const plan = createPlan(exploration);
       const { user, system } = process.cpuUsage(began);
       const spent = (user + system) / 1000;
       const peak = process.resourceUsage().maxRSS * 1024;

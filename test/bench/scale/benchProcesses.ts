@@ -1,6 +1,6 @@
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
-import { listFaults } from '../../support/processes/faultsOf.ts';
 import { runInLanes } from '../../support/processes/inLanes.ts';
+import { listFaults } from '../../support/processes/listFaults.ts';
 import { startShop } from '../../support/processes/shop.ts';
 import { runWhileKilling } from '../../support/processes/whileKilling.ts';
 import { seconds } from '../words.ts';

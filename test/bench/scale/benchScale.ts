@@ -9,7 +9,7 @@ import { runFlow } from '../server/orderFlow.ts';
 import { cloneOrders } from './cloneOrders.ts';
 import { drawScale } from './drawScale.ts';
 import { finishOrders } from './finishOrders.ts';
-import { parentOf, processorTime } from './processorTime.ts';
+import { processorTime, readParent } from './processorTime.ts';
 
 const processes = [1, 2, 4] as const;
 const sizes = (process.env.ORDERS ?? '1000,100000,1000000').split(',').map(Number);
@@ -31,16 +31,16 @@ export type Point = {
   readonly errors: number;
 };
 
-const serverOf = async (url: string): Promise<number> => {
+const readServer = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  const postmaster = readParent(rows[0]?.pid ?? 0);
   await client.end();
   return postmaster;
 };
 
-const sizeOf = async (url: string): Promise<{ readonly gigabytes: number; readonly orders: number }> => {
+const readSize = async (url: string): Promise<{ readonly gigabytes: number; readonly orders: number }> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ bytes: string; orders: string }>(
@@ -59,7 +59,7 @@ const measure = async (url: string, dataDir: string, orders: number, count: numb
     const flow = { addresses: members.map(({ address }) => address), deskToken, customers };
     await runFlow({ ...flow, ms: 5_000 });
     const servers = members.map(({ process: { pid = 0 } }) => pid);
-    const database = [await serverOf(url)];
+    const database = [await readServer(url)];
     const before = [processorTime(servers), processorTime(database)] as const;
     const { paid, seconds, quoted, errors } = await runFlow({ ...flow, ms: each });
     return {
@@ -94,7 +94,7 @@ export const benchScale = async (): Promise<void> => {
       // Each size is copied from the finished orders alone: what a measurement leaves open is in none of them.
       const url = await postgres.freshDatabase(new URL(source).pathname.slice(1));
       await cloneOrders(url, size);
-      const { gigabytes, orders } = await sizeOf(url);
+      const { gigabytes, orders } = await readSize(url);
       console.log(
         `${orders} orders, ${gigabytes.toFixed(2)} GB, after ${((performance.now() - begin) / 1000).toFixed(0)} s`,
       );

@@ -9,14 +9,14 @@ const between = "interval '9 minutes'";
 
 const quoted = (name: string): string => `"${name}"`;
 
-const copyOf = ({ name, change }: Column, stride: number): string => {
+const copyColumn = ({ name, change }: Column, stride: number): string => {
   const column = `source.${quoted(name)}`;
   if (change === 'number') return `${column} + ${stride} * n`;
   if (change === 'suffix') return `${column} || '~' || n`;
   return change === 'time' ? `${column} - n * ${between}` : column;
 };
 
-const numberOf = async (client: pg.Client, text: string): Promise<number> =>
+const readNumber = async (client: pg.Client, text: string): Promise<number> =>
   Number((await client.query<{ number: string }>(`select coalesce((${text}), 0)::text as number`)).rows[0]?.number);
 
 /** Tables whose rows belong to an order, as their foreign keys say. */
@@ -42,7 +42,7 @@ export const cloneOrders = async (url: string, orders: number): Promise<void> =>
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const there = await numberOf(client, 'select count(*) from "order"');
+    const there = await readNumber(client, 'select count(*) from "order"');
     if (orders <= there) return;
     const tables = await tablesOfOrders(client);
     const columns = await clonedColumns(client, tables);
@@ -51,7 +51,7 @@ export const cloneOrders = async (url: string, orders: number): Promise<void> =>
         .filter(({ change }) => change === 'number')
         .map(({ name }) => `select max(${quoted(name)}) from ${quoted(table)}`),
     );
-    const most = await numberOf(client, `select max(max) from (${numbers.join(' union all ')}) all_numbers`);
+    const most = await readNumber(client, `select max(max) from (${numbers.join(' union all ')}) all_numbers`);
     const stride = most + 1;
     const copies = Math.ceil(orders / there) - 1;
     // Triggers and foreign keys have nothing to object to in copies, and take most of the time.
@@ -60,7 +60,7 @@ export const cloneOrders = async (url: string, orders: number): Promise<void> =>
       const written = of.filter(({ generated }) => !generated);
       await client.query(
         `insert into ${quoted(table)} (${written.map(({ name }) => quoted(name)).join(', ')})
-         select ${written.map((column) => copyOf(column, stride)).join(', ')}
+         select ${written.map((column) => copyColumn(column, stride)).join(', ')}
          from ${quoted(table)} source, generate_series(1, ${copies}) n`,
       );
     }

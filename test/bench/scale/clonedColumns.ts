@@ -22,16 +22,16 @@ type Reference = {
   readonly keys: readonly string[];
 };
 
-const columnsOf = `
+const columnsQuery = `
   select table_name as table, column_name as column, data_type as type, is_generated = 'ALWAYS' or is_identity = 'YES' as generated
   from information_schema.columns where table_schema = 'public' and table_name = any($1) order by table_name, ordinal_position`;
 
-const uniquesOf = `
+const uniquesQuery = `
   select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
   from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey::int2[])
   where i.indisunique and c.relnamespace = 'public'::regnamespace and c.relname = any($1) group by c.relname, i.indexrelid`;
 
-const referencesOf = `
+const referencesQuery = `
   select c.relname as table, t.relname as to,
     (select array_agg(a.attname::text order by k.place) from unnest(f.conkey) with ordinality k(num, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num) as columns,
@@ -40,7 +40,7 @@ const referencesOf = `
   from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid
   where f.contype = 'f' and c.relname = any($1) and t.relname = any($1)`;
 
-const changeOf = (type: string): 'number' | 'suffix' | 'none' =>
+const selectChange = (type: string): 'number' | 'suffix' | 'none' =>
   ['integer', 'bigint'].includes(type) ? 'number' : type === 'text' ? 'suffix' : 'none';
 
 /**
@@ -53,13 +53,13 @@ export const clonedColumns = async (
 ): Promise<ReadonlyMap<string, readonly Column[]>> => {
   const ask = async <T extends pg.QueryResultRow>(text: string): Promise<readonly T[]> =>
     (await client.query<T>(text, [tables])).rows;
-  const columns = await ask<Read>(columnsOf);
-  const uniques = await ask<Unique>(uniquesOf);
-  const references = await ask<Reference>(referencesOf);
+  const columns = await ask<Read>(columnsQuery);
+  const uniques = await ask<Unique>(uniquesQuery);
+  const references = await ask<Reference>(referencesQuery);
   const typeOf = new Map(columns.map(({ table, column, type }) => [`${table}.${column}`, type]));
   const changed = new Map<string, 'number' | 'suffix'>();
   const mark = (table: string, column: string): boolean => {
-    const change = changeOf(typeOf.get(`${table}.${column}`) ?? '');
+    const change = selectChange(typeOf.get(`${table}.${column}`) ?? '');
     if (change === 'none' || changed.has(`${table}.${column}`)) return false;
     changed.set(`${table}.${column}`, change);
     return true;
@@ -76,7 +76,7 @@ export const clonedColumns = async (
   while (follow());
   for (const { table, columns: of } of uniques) {
     if (of.some((column) => changed.has(`${table}.${column}`))) continue;
-    const free = of.filter((column) => changeOf(typeOf.get(`${table}.${column}`) ?? '') === 'number').at(-1);
+    const free = of.filter((column) => selectChange(typeOf.get(`${table}.${column}`) ?? '') === 'number').at(-1);
     mark(table, free ?? of.at(-1) ?? '');
     while (follow());
   }

@@ -9,7 +9,7 @@ const deskToken = 'bench-desk-token-0123456789';
 const budgets = { aSecond: 12, quoteMs: 800 } as const;
 
 /** Resident memory of a process, in megabytes. */
-const memoryOf = (pid: number | undefined): number => {
+const readMemory = (pid: number | undefined): number => {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
@@ -57,11 +57,11 @@ export const benchFlow = async (): Promise<void> => {
     try {
       const flow = { addresses: [address], deskToken, customers: row.customers };
       await runFlow({ ...flow, ms: 5_000 });
-      const memory = [memoryOf(server.pid)];
-      const middle = setTimeout(() => memory.push(memoryOf(server.pid)), row.ms / 2);
+      const memory = [readMemory(server.pid)];
+      const middle = setTimeout(() => memory.push(readMemory(server.pid)), row.ms / 2);
       const result = await runFlow({ ...flow, ms: row.ms });
       clearTimeout(middle);
-      memory.push(memoryOf(server.pid));
+      memory.push(readMemory(server.pid));
       results.push(shown(row, result, memory));
       for (const error of new Set(result.errors.slice(0, 5))) console.log(error);
     } finally {

@@ -6,7 +6,7 @@ import { startPostgres } from '../../support/postgres/postgres.ts';
 import { createClient } from '../../support/server/client.ts';
 import { kill, startProcess } from '../../support/server/serverProcess.ts';
 import { middle } from '../measure.ts';
-import { type Asked, rateOf } from './load.ts';
+import { type Asked, measureRate } from './load.ts';
 import { sampleOrder } from './sampleOrder.ts';
 import { startFloor } from './startFloor.ts';
 
@@ -20,11 +20,11 @@ const deskToken = 'bench-desk-token-0123456789';
 /** Both in turn, so that what else the machine does slows both; the ratio is the median of the rounds' own. */
 const compared = async (application: Asked, floor: Asked) => {
   // Both are compiled by the time they are measured.
-  await rateOf(application, each);
-  await rateOf(floor, each);
+  await measureRate(application, each);
+  await measureRate(floor, each);
   const pairs: { readonly application: number; readonly floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    pairs.push({ floor: await rateOf(floor, each), application: await rateOf(application, each) });
+    pairs.push({ floor: await measureRate(floor, each), application: await measureRate(application, each) });
   return {
     application: middle(pairs.map((pair) => pair.application)),
     floor: middle(pairs.map((pair) => pair.floor)),
@@ -32,7 +32,7 @@ const compared = async (application: Asked, floor: Asked) => {
   };
 };
 
-const answerOf = async ({ origin, path, headers = {} }: Asked) => {
+const readAnswer = async ({ origin, path, headers = {} }: Asked) => {
   const connection = new Connection(origin);
   const answer = await connection.request({ path, method: 'GET', headers: { ...headers } });
   const body = Buffer.from(await answer.body.arrayBuffer());
@@ -78,10 +78,10 @@ export const benchServer = async (): Promise<void> => {
       countries: '/api/v2/country',
     };
     // What every request runs through is compiled, and what a server does after its start is over, before anything is measured.
-    await rateOf(from('/api/v2/dict/currencies'), 8 * each);
+    await measureRate(from('/api/v2/dict/currencies'), 8 * each);
     const rows: ReturnType<typeof row>[] = [];
     for (const [name, path] of Object.entries(lists)) {
-      const sent = await answerOf(from(path));
+      const sent = await readAnswer(from(path));
       await floor.give(sent);
       rows.push(
         row(
@@ -99,7 +99,7 @@ export const benchServer = async (): Promise<void> => {
       ['cart, to be paid (B)', `/api/v2/cart/${sample.accepted.cart_hash}`, sample.accepted.hash],
       ['cart, finished (B)', `/api/v2/cart/${sample.finished.cart_hash}`, sample.finished.hash],
     ] as const) {
-      const { body } = await answerOf(from(path));
+      const { body } = await readAnswer(from(path));
       rows.push(
         row(name, body.length, await compared(from(path), { origin: floor.address, path: `/row/${hash}`, headers })),
       );

@@ -16,7 +16,7 @@ const someAddress = (): string => `10.0.${Math.trunc(Math.random() * 2)}.${Math.
  * Requests a second over {@link connections} connections, each with one request at a time.
  * @throws when an answer is not 200
  */
-export const rateOf = async ({ origin, path, headers = {} }: Asked, ms: number): Promise<number> => {
+export const measureRate = async ({ origin, path, headers = {} }: Asked, ms: number): Promise<number> => {
   const pool = new Pool(origin, { connections });
   const end = performance.now() + ms;
   let answered = 0;

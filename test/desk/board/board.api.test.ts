@@ -50,7 +50,7 @@ const board = async (query: Record<string, string | number> = {}): Promise<Board
   return body;
 };
 
-const idsOf = ({ data }: Board): number[] => data.map(({ id }) => id);
+const listIds = ({ data }: Board): number[] => data.map(({ id }) => id);
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const ago = (count: number): Date => new Date(now.getTime() - minutes(count));
@@ -72,12 +72,12 @@ describe('the rows', () => {
       { customerName, status: 'dropped' },
     ]);
     const shown = await board({ q: 'sorted' });
-    expect(idsOf(shown)).toEqual([6, 7, 5, 4, 3, 2, 1, 8, 0].map((index) => ids[index]));
+    expect(listIds(shown)).toEqual([6, 7, 5, 4, 3, 2, 1, 8, 0].map((index) => ids[index]));
     expect(shown.data.map(({ stage }) => stage)).toEqual([
       ...['quoting', 'quoting', 'quoting', 'customer', 'customer', 'working', 'working', 'done', 'done'],
     ]);
     const second = await board({ q: 'sorted', per_page: 4, page: 2 });
-    expect([idsOf(second), second.total]).toEqual([[3, 2, 1, 8].map((index) => ids[index]), 9]);
+    expect([listIds(second), second.total]).toEqual([[3, 2, 1, 8].map((index) => ids[index]), 9]);
   });
 
   test('say what is known of an order', async () => {
@@ -174,11 +174,11 @@ describe('the search', () => {
       path: 'nowhere',
       createdAt: now,
     });
-    expect(idsOf(await board({ q: String(first) }))[0]).toBe(first);
-    expect(idsOf(await board({ q: `#${first}` }))).toEqual([first]);
-    expect(idsOf(await board({ q: 'żÓŁć' }))).toEqual([first]);
-    expect(idsOf(await board({ q: 'looked-for' }))).toEqual([first]);
-    expect(idsOf(await board({ q: ' UMOWA_naj ' }))).toEqual([second]);
+    expect(listIds(await board({ q: String(first) }))[0]).toBe(first);
+    expect(listIds(await board({ q: `#${first}` }))).toEqual([first]);
+    expect(listIds(await board({ q: 'żÓŁć' }))).toEqual([first]);
+    expect(listIds(await board({ q: 'looked-for' }))).toEqual([first]);
+    expect(listIds(await board({ q: ' UMOWA_naj ' }))).toEqual([second]);
     expect((await board({ q: 'umowa_naj' })).data[0]?.documents).toBe(1);
   });
 
@@ -189,10 +189,10 @@ describe('the search', () => {
       { customerName: `Case ${done}` },
       { customerName: `Case ${done}`, status: 'finished' },
     ]);
-    expect(idsOf(await board({ q: String(done) }))).toEqual([done, named, alike]);
-    expect(idsOf(await board({ q: String(done), per_page: 1, page: 2 }))).toEqual([named]);
-    expect(idsOf(await board({ q: String(done), per_page: 2, page: 2 }))).toEqual([alike]);
-    expect(idsOf(await board({ q: String(done), per_page: 2, page: 3 }))).toEqual([]);
+    expect(listIds(await board({ q: String(done) }))).toEqual([done, named, alike]);
+    expect(listIds(await board({ q: String(done), per_page: 1, page: 2 }))).toEqual([named]);
+    expect(listIds(await board({ q: String(done), per_page: 2, page: 2 }))).toEqual([alike]);
+    expect(listIds(await board({ q: String(done), per_page: 2, page: 3 }))).toEqual([]);
   });
 
   test('takes every sign for itself', async () => {
@@ -201,9 +201,9 @@ describe('the search', () => {
       { customerName: '100 Signs' },
       { customerName: 'Back\\slash' },
     ]);
-    expect(idsOf(await board({ q: '0% s' }))).toEqual([percent]);
+    expect(listIds(await board({ q: '0% s' }))).toEqual([percent]);
     expect((await board({ q: '100_signs' })).total).toBe(0);
-    expect(idsOf(await board({ q: 'k\\s' }))).toEqual([backslash]);
+    expect(listIds(await board({ q: 'k\\s' }))).toEqual([backslash]);
     expect((await board({ q: '%' })).total).toBe(1);
     expect((await board({ q: '99999999999999999999' })).total).toBe(0);
   });
@@ -215,7 +215,7 @@ describe('the search', () => {
       { customerName, service: 'website', status: 'in_analysis' },
       { customerName, status: 'payment' },
     ]);
-    const found = async (query: Record<string, string>) => idsOf(await board({ q: 'narrow', ...query }));
+    const found = async (query: Record<string, string>) => listIds(await board({ q: 'narrow', ...query }));
     expect(await found({ brand: 'mostek' })).toEqual([a]);
     expect(await found({ service: 'website' })).toEqual([b]);
     expect(await found({ stage: 'quoting' })).toEqual([a, b]);
@@ -380,7 +380,7 @@ test.each(allReasons)('rows, filter and queue agree on what waits: %s', async (w
   expect(after.queues[wait]).toBe((before.queues[wait] ?? 0) + 1);
   const shown = await board({ q: `waits for ${wait}` });
   expect(shown.data.filter(({ waits }) => waits.includes(wait)).map(({ id }) => id)).toEqual([waiting]);
-  expect(idsOf(await board({ q: `waits for ${wait}`, waits: wait }))).toEqual([waiting]);
+  expect(listIds(await board({ q: `waits for ${wait}`, waits: wait }))).toEqual([waiting]);
   expect((await board({ waits: wait })).total).toBe(after.queues[wait]);
 });
 
@@ -409,10 +409,10 @@ test('what is to be done is what the desk quotes and works on, and what waits fo
     { ...review, orderId: asked },
     { ...review, orderId: canceled },
   ]);
-  const todo = idsOf(await board({ q: 'to do', todo: 'true' }));
+  const todo = listIds(await board({ q: 'to do', todo: 'true' }));
   expect(todo.toSorted((a, b) => a - b)).toEqual([quoting, asked, working]);
   expect([offered, finished, canceled].some((id) => todo.includes(id))).toBe(false);
-  expect(idsOf(await board({ q: 'to do', waits: 'review' }))).toEqual([asked]);
+  expect(listIds(await board({ q: 'to do', waits: 'review' }))).toEqual([asked]);
 });
 
 test('stages count all orders, whatever is looked for', async () => {

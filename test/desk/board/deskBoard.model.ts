@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { deskBoardMachine } from '../../../machines/desk/board/deskBoard.ts';
 import { noFilters } from '../../../machines/desk/shared/listFilters.ts';
 import { board, deskRow, outage } from '../../support/models/samples.ts';
-import { shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Words } from '../../support/models/shown.ts';
 
 const first = board([deskRow(1), deskRow(2)]);
 /** One more has come, and stands first. */
@@ -60,7 +60,7 @@ export const deskBoardModel = {
 const rowsOrLoading = ({ context }: AnyMachineSnapshot): Words =>
   context.board === null ? 'staff.board.loading' : /^No\. 1$/;
 
-export const deskBoardShown = shownOf(deskBoardMachine, {
+export const deskBoardShown = declareShown(deskBoardMachine, {
   shows: {
     typing: rowsOrLoading,
     loading: rowsOrLoading,

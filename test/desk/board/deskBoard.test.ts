@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countUnshown, isRearranged, updatedInPlace } from '../../../machines/desk/board/boardRows.ts';
-import { timeLevelOf } from '../../../machines/lib/timeLeft.ts';
+import { toTimeLevel } from '../../../machines/lib/timeLeft.ts';
 import { deskRow } from '../../support/models/samples.ts';
 
 test('rows that are held stay where they are, as they stand now', () => {
@@ -14,7 +14,7 @@ test('rows that are held stay where they are, as they stand now', () => {
 });
 
 test('the time left has three levels', () => {
-  expect([900_000, 300_001, 300_000, 1, 0, -1].map(timeLevelOf)).toEqual([
+  expect([900_000, 300_001, 300_000, 1, 0, -1].map(toTimeLevel)).toEqual([
     'enough',
     'enough',
     'soon',

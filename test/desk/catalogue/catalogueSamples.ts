@@ -38,7 +38,7 @@ export const comingChange: CatalogueChange = {
   by: 'Maria Kowalska',
 };
 
-const stateOf = (section: CatalogueSection, value: CatalogueValue | null): CatalogueSectionState => ({
+const buildState = (section: CatalogueSection, value: CatalogueValue | null): CatalogueSectionState => ({
   section,
   tag: `tag-${section}`,
   value,
@@ -47,14 +47,14 @@ const stateOf = (section: CatalogueSection, value: CatalogueValue | null): Catal
 });
 
 export const packagesState: CatalogueSectionState = {
-  ...stateOf('packages', packagesValue('1.30')),
+  ...buildState('packages', packagesValue('1.30')),
   coming: [comingChange],
 };
 
 const sections: readonly CatalogueSectionState[] = [
-  stateOf('rates', null),
+  buildState('rates', null),
   packagesState,
-  stateOf('surcharges', {
+  buildState('surcharges', {
     section: 'surcharges',
     tax_rate: '23.00',
     express: { faster: { people: 2, percent: '15.00' }, fastest: { people: 3, percent: '30.00' } },
@@ -62,7 +62,7 @@ const sections: readonly CatalogueSectionState[] = [
     minimum: [{ currency: 'PLN', amount: '49.00' }],
     pages: { characters: 1125, step: 1, minimum: 1 },
   }),
-  stateOf('discounts', {
+  buildState('discounts', {
     section: 'discounts',
     codes: [
       {
@@ -76,8 +76,8 @@ const sections: readonly CatalogueSectionState[] = [
       },
     ],
   }),
-  stateOf('holidays', { section: 'holidays', closed: [{ day: '2026-12-24', name: 'Christmas Eve' }], worked: [] }),
-  stateOf('shipment', {
+  buildState('holidays', { section: 'holidays', closed: [{ day: '2026-12-24', name: 'Christmas Eve' }], worked: [] }),
+  buildState('shipment', {
     section: 'shipment',
     thick_from: 10,
     prices: [
@@ -96,14 +96,14 @@ const sections: readonly CatalogueSectionState[] = [
       },
     ],
   }),
-  stateOf('links', {
+  buildState('links', {
     section: 'links',
     links: [
       { name: 'terms', url: '/terms' },
       { name: 'privacy', url: '/privacy' },
     ],
   }),
-  stateOf('offers', {
+  buildState('offers', {
     section: 'offers',
     at_once: true,
     services: null,

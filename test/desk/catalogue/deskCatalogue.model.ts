@@ -6,7 +6,7 @@ import { deskCatalogueMachine, draftAt } from '../../../machines/desk/catalogue/
 import { defaultPackage } from '../../../machines/services/packages.ts';
 import type { HolidaysValue, PackagesValue } from '../../../openapi/types.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Words } from '../../support/models/shown.ts';
 import { cataloguePreview, comingChange, deskCatalogue, packagesState, packagesValue } from './catalogueSamples.ts';
 import { deskCatalogueCases } from './deskCatalogueCases.ts';
 
@@ -136,7 +136,7 @@ export const deskCatalogueModel = {
 const sectionOnceKnown = ({ context }: AnyMachineSnapshot): Words =>
   context.catalogue === null ? 'staff.catalogue.title' : 'staff.catalogue.brand';
 
-export const deskCatalogueShown = shownOf(deskCatalogueMachine, {
+export const deskCatalogueShown = declareShown(deskCatalogueMachine, {
   shows: {
     loading: sectionOnceKnown,
     resolving: null,

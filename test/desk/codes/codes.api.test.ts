@@ -13,7 +13,7 @@ import { type VoucherForOrders, voucherForOrders } from '../../../server/payment
 import { minutes } from '../../../server/platform/core/clock.ts';
 import { audit, order, payment, paymentPart, topUp } from '../../../server/platform/db/schema.ts';
 import { buildAcceptedOrder, insertAccepted } from '../../support/money/invoiceOrders.ts';
-import { insertPaymentOf } from '../../support/money/paymentRows.ts';
+import { insertSubjectPayment } from '../../support/money/paymentRows.ts';
 import { createTopUpCustomer, type TopUpCustomer } from '../../support/money/topUpSupport.ts';
 import { type Client, createKey, readData } from '../../support/server/client.ts';
 import { createPerson, type Person } from '../../support/server/deskPeople.ts';
@@ -300,7 +300,7 @@ describe('a voucher', () => {
   const check = async (hash: string, typed: string): Promise<VoucherCheck> =>
     readData(await visitor.post('/api/v2/voucher/check', { order_hash: hash, voucher: typed }));
   const use = async (row: typeof order.$inferSelect, voucherId: number) => {
-    const paymentId = await insertPaymentOf(server, { orders: [row.id] }, row.grossMinor ?? 0, {
+    const paymentId = await insertSubjectPayment(server, { orders: [row.id] }, row.grossMinor ?? 0, {
       brand: 'mostek',
       currency: 'PLN',
     });

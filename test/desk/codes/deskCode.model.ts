@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { deskCodeMachine } from '../../../machines/desk/codes/deskCode.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 import { stoppedCoupon, usedCoupon } from './deskCodeSamples.ts';
 
 export const deskCodeModel = {
@@ -43,7 +43,7 @@ export const deskCodeModel = {
   },
 } satisfies Model<typeof deskCodeMachine>;
 
-export const deskCodeShown = shownOf(deskCodeMachine, {
+export const deskCodeShown = declareShown(deskCodeMachine, {
   shows: {
     loading: 'staff.shell.loading',
     'shown.settled': /^Code JESIEN-2026$/,

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { deskNewCodeMachine } from '../../../machines/desk/codes/deskNewCode.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 import { codeBrands, coupon } from './deskCodeSamples.ts';
 
 const wrong = [
@@ -48,7 +48,7 @@ export const deskNewCodeModel = {
   ],
 } satisfies Model<typeof deskNewCodeMachine>;
 
-export const deskNewCodeShown = shownOf(deskNewCodeMachine, {
+export const deskNewCodeShown = declareShown(deskNewCodeMachine, {
   shows: {
     'editing.filling': 'staff.codes.kind',
     'editing.checking': 'staff.codes.kind',

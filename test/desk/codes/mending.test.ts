@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { codeProblems } from '../../../machines/desk/codes/creditCode.ts';
 import { deskNewCodeMachine, type MakeOutcome, type NewCodeProblem } from '../../../machines/desk/codes/deskNewCode.ts';
-import { type NewCode, wantedOf } from '../../../machines/desk/codes/newCode.ts';
+import { type NewCode, toDeskCodeToAdd } from '../../../machines/desk/codes/newCode.ts';
 import { codeBrands } from './deskCodeSamples.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
-const wrongIn = (typed: NewCode): readonly NewCodeProblem[] => codeProblems(wantedOf(typed), now);
+const wrongIn = (typed: NewCode): readonly NewCodeProblem[] => codeProblems(toDeskCodeToAdd(typed), now);
 const taken: readonly NewCodeProblem[] = [{ field: 'code', code: 'CodeTaken', refused: true }];
 
 test('what is wrong with a new code goes as soon as it is right', async () => {

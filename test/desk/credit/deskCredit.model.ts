@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { deskCreditMachine, type ReadCredit } from '../../../machines/desk/credit/deskCredit.ts';
 import type { DeskCredit } from '../../../openapi/types.ts';
 import { now, outage } from '../../support/models/samples.ts';
-import { shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Words } from '../../support/models/shown.ts';
 
 const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' }) as const;
 
@@ -72,7 +72,7 @@ export const deskCreditModel = {
 
 const onceKnown = ({ context }: AnyMachineSnapshot): Words => (context.known === null ? null : /^Umbrella GmbH/);
 
-export const deskCreditShown = shownOf(deskCreditMachine, {
+export const deskCreditShown = declareShown(deskCreditMachine, {
   shows: {
     typing: onceKnown,
     loading: onceKnown,

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { deskCustomerMachine } from '../../../machines/desk/customers/deskCustomer.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 import { knownCustomer, notedCustomer } from './deskCustomerSamples.ts';
 
 export const deskCustomerModel = {
@@ -38,7 +38,7 @@ export const deskCustomerModel = {
   key: ({ known, text, refusal }) => [known?.notes.length ?? null, text.length, refusal],
 } satisfies Model<typeof deskCustomerMachine>;
 
-export const deskCustomerShown = shownOf(deskCustomerMachine, {
+export const deskCustomerShown = declareShown(deskCustomerMachine, {
   shows: {
     loading: 'staff.shell.loading',
     'shown.settled': /^Nowak GmbH$/,

@@ -3,7 +3,7 @@ import { type Choice, reasonFor } from '../../../machines/desk/decision/choice.t
 import { deskDecisionMachine } from '../../../machines/desk/decision/deskDecision.ts';
 import { maxNoteLength } from '../../../machines/desk/money/decisionNote.ts';
 import { now, outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 import { awaitedTopUp } from '../codes/deskCodeSamples.ts';
 import { unsentMail } from '../list/deskListSamples.ts';
 import { decidedCase, mismatch } from '../money/deskMoneySamples.ts';
@@ -20,7 +20,7 @@ const reasoned = (reason: string): Case<typeof deskDecisionMachine> => ({
   steps: [{ type: 'decide', choice: refund }, { type: 'type', reason }, { type: 'confirm' }],
 });
 
-const modelOf = (...[first, ...others]: readonly [Choice, ...Choice[]]) =>
+const buildModel = (...[first, ...others]: readonly [Choice, ...Choice[]]) =>
   ({
     machine: deskDecisionMachine,
     inputs: { any: () => undefined },
@@ -55,7 +55,7 @@ const modelOf = (...[first, ...others]: readonly [Choice, ...Choice[]]) =>
   }) satisfies Model<typeof deskDecisionMachine>;
 
 export const deskDecisionModel = {
-  ...modelOf(refund, tooLate, arrived, credited, resend),
+  ...buildModel(refund, tooLate, arrived, credited, resend),
   cases: {
     'the longest reason': reasoned('n'.repeat(500)),
     'a longer one': reasoned('n'.repeat(501)),
@@ -69,8 +69,8 @@ const arrivedAsked = /^Has the transfer for top-up 5 arrived\?$/;
 /** What each page whose rows are decided on must show of it, and a model of that decision. */
 export const deskDecisionViews = {
   money: {
-    model: modelOf(refund, tooLate),
-    shown: shownOf(deskDecisionMachine, {
+    model: buildModel(refund, tooLate),
+    shown: declareShown(deskDecisionMachine, {
       shows: {
         'open.waiting': /^Case 12$/,
         'open.decided': /Case 12: PLN 250\.00 is being refunded\./,
@@ -83,8 +83,8 @@ export const deskDecisionViews = {
     }),
   },
   topUps: {
-    model: modelOf(arrived, credited),
-    shown: shownOf(deskDecisionMachine, {
+    model: buildModel(arrived, credited),
+    shown: declareShown(deskDecisionMachine, {
       shows: {
         'open.waiting': /^ada@example\.com$/,
         'open.decided': /^ada@example\.com$/,
@@ -104,8 +104,8 @@ export const deskDecisionViews = {
     }),
   },
   mails: {
-    model: modelOf(resend),
-    shown: shownOf(deskDecisionMachine, {
+    model: buildModel(resend),
+    shown: declareShown(deskDecisionMachine, {
       shows: {
         'open.waiting': /^ada@/,
         'open.decided': /the e-mail to ada@example\.com .*again/,

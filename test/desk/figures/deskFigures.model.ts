@@ -4,7 +4,7 @@ import { deskFiguresMachine } from '../../../machines/desk/figures/deskFigures.t
 import { periodFault } from '../../../machines/desk/figures/figuresPeriod.ts';
 import type { DeskFigures } from '../../../openapi/types.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Words } from '../../support/models/shown.ts';
 
 const period = { from: '2026-11-19', to: '2026-11-20' } as const;
 const euros = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' }) as const;
@@ -83,7 +83,7 @@ export const deskFiguresModel = {
   delays: {},
 } satisfies Model<typeof deskFiguresMachine>;
 
-export const deskFiguresShown = shownOf(deskFiguresMachine, {
+export const deskFiguresShown = declareShown(deskFiguresMachine, {
   shows: {
     loading: 'staff.shell.loading',
     'shown.settled': 'staff.figures.requests.title',

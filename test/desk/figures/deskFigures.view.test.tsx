@@ -18,7 +18,7 @@ const cells = (): string[][] =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
 
-const numbersOf = (element: Element, name: string): number => Number(element.getAttribute(name));
+const readNumber = (element: Element, name: string): number => Number(element.getAttribute(name));
 
 test('a bar is as high as its day has requests, and the table has the same numbers', () => {
   render(frame()(<Requests rows={someFigures.requests} saving={saving} />));
@@ -28,7 +28,7 @@ test('a bar is as high as its day has requests, and the table has the same numbe
     ['20 Nov 2026', '12'],
   ]);
   const [low, high] = [...screen.getByRole('img', { name: 'Requests per day' }).querySelectorAll('rect')].map((bar) =>
-    numbersOf(bar, 'height'),
+    readNumber(bar, 'height'),
   );
   expect((high ?? 0) / (low ?? 1)).toBeCloseTo(4);
 });

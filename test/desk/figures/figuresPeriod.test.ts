@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { periodFault, periodOf, presetOf } from '../../../machines/desk/figures/figuresPeriod.ts';
+import { findPreset, periodFault, toPeriod } from '../../../machines/desk/figures/figuresPeriod.ts';
 
 test('a preset ends today, and has as many days as it says', () => {
-  expect(periodOf('week', '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
-  expect(periodOf('month', '2026-11-20')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
-  expect(periodOf('year', '2026-11-20')).toEqual({ from: '2025-11-21', to: '2026-11-20' });
+  expect(toPeriod('week', '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+  expect(toPeriod('month', '2026-11-20')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+  expect(toPeriod('year', '2026-11-20')).toEqual({ from: '2025-11-21', to: '2026-11-20' });
 });
 
 test('a period is known as the preset that it is', () => {
-  expect(presetOf(periodOf('quarter', '2026-11-20'), '2026-11-20')).toBe('quarter');
-  expect(presetOf(periodOf('quarter', '2026-11-20'), '2026-11-21')).toBeNull();
+  expect(findPreset(toPeriod('quarter', '2026-11-20'), '2026-11-20')).toBe('quarter');
+  expect(findPreset(toPeriod('quarter', '2026-11-20'), '2026-11-21')).toBeNull();
 });
 
 test.each([

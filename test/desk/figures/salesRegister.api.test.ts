@@ -35,7 +35,7 @@ const read = async (query: string, language = 'en'): Promise<readonly (readonly 
 };
 
 /** What each invoice has in the ledger, in cents: earned, owed as tax, and owed by the customer. */
-const ledgerOf = async (number: string): Promise<readonly [net: number, vat: number, owed: number]> => {
+const readLedger = async (number: string): Promise<readonly [net: number, vat: number, owed: number]> => {
   const rows = await server.services.db
     .select({ kind: ledgerAccount.kind, sum: sql<number>`sum(${posting.amountMinor})`.mapWith(Number) })
     .from(journalEntry)
@@ -100,7 +100,7 @@ test('the register of sales has every invoice, and is what the ledger has, to th
   for (const { number } of issued) {
     const own = rows.filter((row) => cell(row, 'Number') === number);
     const sum = (name: string): number => own.reduce((all, row) => all + cents(cell(row, name)), 0);
-    expect([sum('Net'), sum('VAT'), sum('Gross') + sum('Rounding')], number).toEqual(await ledgerOf(number));
+    expect([sum('Net'), sum('VAT'), sum('Gross') + sum('Rounding')], number).toEqual(await readLedger(number));
   }
   const corrected = rows.find((row) => cell(row, 'Type') === 'correction');
   expect(corrected?.slice(place('Net'), place('Currency') + 1)).toEqual(['-58.24', '-13.39', '-71.63', '0', 'PLN']);

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
 import { type CorrectionFields, emptyCorrection } from '../../../machines/invoice/correction.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 import { typedAmounts, typedBilling, typedCountries } from '../../support/models/typedSamples.ts';
 import { deskCorrectionCases } from './deskCorrectionCases.ts';
 import { refusedInvoice } from './deskInvoiceSamples.ts';
@@ -70,12 +70,12 @@ export const deskCorrectionModel = {
   unreachable: {
     'condition true: machines/lib/typedNumbers.ts#parseAmount: currency === null':
       'The currency is that of the invoice.',
-    'condition false: machines/lib/form.ts#fieldsOf.isField: name in schemas':
+    'condition false: machines/lib/form.ts#listFields.isField: name in schemas':
       'The names that are asked for are those of the same object.',
   },
 } satisfies Model<typeof deskCorrectionMachine>;
 
-export const deskCorrectionShown = shownOf(deskCorrectionMachine, {
+export const deskCorrectionShown = declareShown(deskCorrectionMachine, {
   shows: {
     closed: 'staff.correction.about',
     preparing: 'staff.shell.loading',

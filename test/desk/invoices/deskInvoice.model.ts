@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { deskInvoiceMachine } from '../../../machines/desk/invoices/deskInvoice.ts';
 import type { DeskInvoice, KsefState } from '../../../openapi/types.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 import { acceptedInvoice, refusedInvoice } from './deskInvoiceSamples.ts';
 
 const sentAs = (state: KsefState): DeskInvoice => ({
@@ -65,7 +65,7 @@ export const deskInvoiceModel = {
   },
 } satisfies Model<typeof deskInvoiceMachine>;
 
-export const deskInvoiceShown = shownOf(deskInvoiceMachine, {
+export const deskInvoiceShown = declareShown(deskInvoiceMachine, {
   shows: {
     loading: 'staff.shell.loading',
     'shown.idle.settled': /^Invoice WB\/2026\/0042$/,

@@ -53,13 +53,13 @@ const ids = (await listIssued(server)).map(({ id }) => id);
 
 type Page = { data: DeskListedInvoice[]; meta: PageMeta; brands: string[] };
 
-const pageOf = async (query = ''): Promise<Page> => {
+const readPage = async (query = ''): Promise<Page> => {
   const { status, body } = await accountant.get(`/invoices${query}`);
   expect(status).toBe(200);
   return body as Page;
 };
-const numbersOf = async (query = ''): Promise<string[]> => (await pageOf(query)).data.map(({ number }) => number);
-const idOf = (place: number): number => ids[place] ?? 0;
+const readNumbers = async (query = ''): Promise<string[]> => (await readPage(query)).data.map(({ number }) => number);
+const getId = (place: number): number => ids[place] ?? 0;
 const read = async (id: number): Promise<DeskInvoice> => readData(await accountant.get(`/invoices/${id}`));
 const correct = (id: number, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   accountant.post(`/invoices/${id}/correction`, { reason: 'It was late.', ...body }, headers);
@@ -75,36 +75,36 @@ const submission = async (invoiceId: number, state: KsefState): Promise<void> =>
 describe('the list', () => {
   test('has the invoices of all brands, the latest first, a page at a time', async () => {
     expect(ids).toHaveLength(4);
-    const { data, meta, brands } = await pageOf();
+    const { data, meta, brands } = await readPage();
     expect(data.map(({ id }) => id)).toEqual([...ids].reverse());
     expect(meta).toMatchObject({ total: 4, pages: 1 });
     expect(brands).toContain('wordbridge');
     expect(data.at(-1)).toMatchObject({ brand: 'mostek', buyer: 'Ada Nowak', order_ids: [orders[0]], refusal: null });
-    expect((await pageOf('?per_page=3&page=2')).data.map(({ id }) => id)).toEqual([idOf(0)]);
+    expect((await readPage('?per_page=3&page=2')).data.map(({ id }) => id)).toEqual([getId(0)]);
   });
 
   test('is searched by parts of numbers and names, whatever signs they have, and by orders', async () => {
-    expect(await numbersOf('?q=FV/2026/0002')).toEqual(['FV/2026/0002']);
-    expect(await numbersOf('?q=biuro%2050%25')).toEqual(['FV/2026/0002']);
-    expect(await numbersOf('?q=50%2525')).toEqual([]);
-    expect(await numbersOf('?q=_')).toEqual([]);
-    expect(await numbersOf(`?q=%23${orders[2]}`)).toEqual(['WB/2026/0001']);
-    expect(await numbersOf(`?q=${orders[2]}`)).toContain('WB/2026/0001');
-    expect(await numbersOf(`?q=%23${orders[2]}&brand=mostek`)).toEqual([]);
-    expect(await numbersOf('?q=wb')).toEqual(['WB/2026/0001']);
+    expect(await readNumbers('?q=FV/2026/0002')).toEqual(['FV/2026/0002']);
+    expect(await readNumbers('?q=biuro%2050%25')).toEqual(['FV/2026/0002']);
+    expect(await readNumbers('?q=50%2525')).toEqual([]);
+    expect(await readNumbers('?q=_')).toEqual([]);
+    expect(await readNumbers(`?q=%23${orders[2]}`)).toEqual(['WB/2026/0001']);
+    expect(await readNumbers(`?q=${orders[2]}`)).toContain('WB/2026/0001');
+    expect(await readNumbers(`?q=%23${orders[2]}&brand=mostek`)).toEqual([]);
+    expect(await readNumbers('?q=wb')).toEqual(['WB/2026/0001']);
   });
 
   test('is narrowed to a brand, and to how the sending stands', async () => {
-    await submission(idOf(1), 'refused');
-    expect(await numbersOf('?brand=wordbridge')).toEqual(['WB/2026/0001']);
-    expect(await numbersOf('?sending=refused')).toEqual(['FV/2026/0002']);
-    expect((await pageOf('?sending=refused')).data[0]).toMatchObject({ sending: 'refused', refusal: 'NIP?' });
-    expect(await numbersOf('?sending=refused&brand=wordbridge')).toEqual([]);
+    await submission(getId(1), 'refused');
+    expect(await readNumbers('?brand=wordbridge')).toEqual(['WB/2026/0001']);
+    expect(await readNumbers('?sending=refused')).toEqual(['FV/2026/0002']);
+    expect((await readPage('?sending=refused')).data[0]).toMatchObject({ sending: 'refused', refusal: 'NIP?' });
+    expect(await readNumbers('?sending=refused&brand=wordbridge')).toEqual([]);
   });
 });
 
 test('what waits is said, with what is missing, and counted on the board for who may read it', async () => {
-  await submission(idOf(1), 'refused');
+  await submission(getId(1), 'refused');
   const waiting = readData<WaitingInvoices>(await accountant.get('/invoices/waiting'));
   expect(waiting).toMatchObject({ total: 1, refused: 1, offline: 0, chains: [] });
   expect(waiting.rows).toMatchObject([{ order_id: orders[3], brand: 'mostek', reason: 'exchange_rate' }]);
@@ -116,12 +116,12 @@ test('what waits is said, with what is missing, and counted on the board for who
 
 test('an order names what charges it, for everybody of the desk', async () => {
   const seen = await manager.see(orders[0] ?? 0);
-  expect(seen.invoices).toMatchObject([{ id: idOf(0), number: 'FV/2026/0001', kind: 'invoice' }]);
+  expect(seen.invoices).toMatchObject([{ id: getId(0), number: 'FV/2026/0001', kind: 'invoice' }]);
 });
 
 describe('one invoice', () => {
   test('is shown whole, with its chain and what is left of it', async () => {
-    const shown = await read(idOf(0));
+    const shown = await read(getId(0));
     expect(shown).toMatchObject({
       brand: 'mostek',
       customer_id: null,
@@ -135,10 +135,10 @@ describe('one invoice', () => {
   test('says where the chain is broken: at it, and beside it', async () => {
     const { db } = server.services;
     const [end] = await db.select().from(invoiceChain).where(eq(invoiceChain.brand, 'wordbridge'));
-    expect((await read(idOf(2))).chain_holds).toBe(true);
+    expect((await read(getId(2))).chain_holds).toBe(true);
     await db.update(invoiceChain).set({ hash: 'another' }).where(eq(invoiceChain.brand, 'wordbridge'));
-    expect((await read(idOf(2))).chain_holds).toBe(false);
-    expect((await read(idOf(0))).chain_holds).toBe(true);
+    expect((await read(getId(2))).chain_holds).toBe(false);
+    expect((await read(getId(0))).chain_holds).toBe(true);
     await db
       .update(invoiceChain)
       .set({ hash: end?.hash ?? '' })
@@ -146,14 +146,14 @@ describe('one invoice', () => {
   });
 
   test('has a link to each file that is made', async () => {
-    expect((await accountant.post(`/invoices/${idOf(0)}/link`, { format: 'pdf' })).body).toMatchObject({
+    expect((await accountant.post(`/invoices/${getId(0)}/link`, { format: 'pdf' })).body).toMatchObject({
       status: 404,
       code: 'InvoiceFileUnknown',
     });
     const path = await server.services.files.save('invoice-of-the-desk', Buffer.from('x'));
-    const file = { invoiceId: idOf(0), format: 'pdf', path, size: 1, sha256: 'x', madeAt: start } as const;
+    const file = { invoiceId: getId(0), format: 'pdf', path, size: 1, sha256: 'x', madeAt: start } as const;
     await server.services.db.insert(invoiceFile).values(file);
-    const link = await accountant.post(`/invoices/${idOf(0)}/link`, { format: 'pdf' });
+    const link = await accountant.post(`/invoices/${getId(0)}/link`, { format: 'pdf' });
     expect(link).toMatchObject({ status: 200, body: { data: { url: expect.any(String) } } });
     expect((await accountant.post('/invoices/999999/link', { format: 'pdf' })).body).toMatchObject({
       code: 'InvoiceUnknown',
@@ -165,58 +165,58 @@ describe('a correction', () => {
   test('is a document of its own, issued once for a key, noted without what was typed', async () => {
     const key = { 'idempotency-key': createKey() };
     const reduce = { kind: 'reduce', gross: '23.00' };
-    const answers = [await correct(idOf(0), reduce, key), await correct(idOf(0), reduce, key)];
+    const answers = [await correct(getId(0), reduce, key), await correct(getId(0), reduce, key)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    const correction = readData<DeskInvoice>(answers[0] ?? (await correct(idOf(0), reduce, key)));
+    const correction = readData<DeskInvoice>(answers[0] ?? (await correct(getId(0), reduce, key)));
     expect(correction).toMatchObject({
       left: { currency_amount_decimal: '100.00' },
       invoice: {
         number: 'FK/2026/0001',
         kind: 'correction',
-        corrects: { id: idOf(0) },
+        corrects: { id: getId(0) },
         correction_reason: 'It was late.',
       },
     });
-    expect(await read(idOf(0))).toMatchObject({
+    expect(await read(getId(0))).toMatchObject({
       left: { currency_amount_decimal: '100.00' },
       invoice: { corrections: [{ number: 'FK/2026/0001' }] },
     });
-    expect((await correct(idOf(0), { kind: 'cancel' }, key)).body).toMatchObject({ code: 'IdempotencyKeyReused' });
+    expect((await correct(getId(0), { kind: 'cancel' }, key)).body).toMatchObject({ code: 'IdempotencyKeyReused' });
     const noted = await notes('correctInvoice');
     expect(noted).toMatchObject([
-      { actor: 'desk', personId: accountant.id, detail: { invoice: idOf(0), kind: 'reduce' } },
+      { actor: 'desk', personId: accountant.id, detail: { invoice: getId(0), kind: 'reduce' } },
     ]);
     expect(JSON.stringify(noted)).not.toContain('late');
-    expect(await numbersOf(`?q=%23${orders[0]}`)).toEqual(['FK/2026/0001', 'FV/2026/0001']);
+    expect(await readNumbers(`?q=%23${orders[0]}`)).toEqual(['FK/2026/0001', 'FV/2026/0001']);
   });
 
   test('takes no more than is left, and nothing twice', async () => {
-    const tooMuch = await correct(idOf(0), { kind: 'reduce', gross: '100.01' });
+    const tooMuch = await correct(getId(0), { kind: 'reduce', gross: '100.01' });
     expect(tooMuch.body).toMatchObject({ errors: [{ field: 'gross', code: 'OutOfRange' }] });
-    expect((await correct(idOf(0), { kind: 'reduce' })).status).toBe(422);
-    expect((await correct(idOf(0), { kind: 'cancel' })).status).toBe(200);
-    expect((await correct(idOf(0), { kind: 'cancel' })).body).toMatchObject({ status: 409, code: 'NothingToCorrect' });
-    expect(await read(idOf(0))).toMatchObject({ left: { currency_amount_decimal: '0.00' }, chain_holds: true });
+    expect((await correct(getId(0), { kind: 'reduce' })).status).toBe(422);
+    expect((await correct(getId(0), { kind: 'cancel' })).status).toBe(200);
+    expect((await correct(getId(0), { kind: 'cancel' })).body).toMatchObject({ status: 409, code: 'NothingToCorrect' });
+    expect(await read(getId(0))).toMatchObject({ left: { currency_amount_decimal: '0.00' }, chain_holds: true });
   });
 
   test('needs a reason that says something, and a buyer who can be right', async () => {
-    expect((await correct(idOf(1), { kind: 'cancel', reason: '    ' })).body).toMatchObject({
+    expect((await correct(getId(1), { kind: 'cancel', reason: '    ' })).body).toMatchObject({
       errors: [{ field: 'reason', code: 'TooShort' }],
     });
-    const wrong = await correct(idOf(1), { kind: 'buyer', buyer: { ...company, vat_id: '5265877636', city: ' ' } });
+    const wrong = await correct(getId(1), { kind: 'buyer', buyer: { ...company, vat_id: '5265877636', city: ' ' } });
     expect(wrong.body).toMatchObject({
       errors: expect.arrayContaining([
         { field: 'buyer.vat_id', code: 'VatIdInvalid' },
         { field: 'buyer.city', code: 'Required' },
       ]),
     });
-    const right = await correct(idOf(1), { kind: 'buyer', buyer: { ...company, city: ' Gdańsk ' } });
+    const right = await correct(getId(1), { kind: 'buyer', buyer: { ...company, city: ' Gdańsk ' } });
     expect(right).toMatchObject({ status: 200, body: { data: { invoice: { buyer: { city: 'Gdańsk' } } } } });
   });
 
   test('changes no tax, and in KSeF no VAT ID: such an invoice is canceled and issued anew', async () => {
     const refusalOf = async (place: number, buyer: object): Promise<unknown> => {
-      const { status, body } = await correct(idOf(place), { kind: 'buyer', buyer });
+      const { status, body } = await correct(getId(place), { kind: 'buyer', buyer });
       expect(status).toBe(422);
       return (body as { errors?: unknown }).errors;
     };
@@ -231,8 +231,8 @@ describe('a correction', () => {
     expect(await refusalOf(2, company)).toEqual(refused('buyer.vat_id'));
     expect(await listIssued(server)).toHaveLength(before);
     const german = { ...company, vat_id: 'DE136695976', country_id: 276, postcode: '10115', city: 'Berlin' };
-    expect((await correct(idOf(2), { kind: 'buyer', buyer: german })).status).toBe(200);
-    expect((await correct(idOf(0), { kind: 'buyer', buyer: { ...billing, name: 'Ewa Nowak' } })).status).toBe(200);
+    expect((await correct(getId(2), { kind: 'buyer', buyer: german })).status).toBe(200);
+    expect((await correct(getId(0), { kind: 'buyer', buyer: { ...billing, name: 'Ewa Nowak' } })).status).toBe(200);
   });
 
   test('is never corrected itself, nor is what there is not', async () => {
@@ -244,16 +244,16 @@ describe('a correction', () => {
 
 describe('sending again', () => {
   test('takes a refused one up, and says so', async () => {
-    await submission(idOf(1), 'refused');
-    const sent = readData<DeskInvoice>(await accountant.post(`/invoices/${idOf(1)}/send`));
+    await submission(getId(1), 'refused');
+    const sent = readData<DeskInvoice>(await accountant.post(`/invoices/${getId(1)}/send`));
     expect(sent.sending).toMatchObject({ state: 'waiting', refusal: null });
-    expect(await notes('sendInvoiceAgain')).toMatchObject([{ personId: accountant.id, detail: { invoice: idOf(1) } }]);
+    expect(await notes('sendInvoiceAgain')).toMatchObject([{ personId: accountant.id, detail: { invoice: getId(1) } }]);
   });
 
   test('refuses what is not waiting, and notes nothing', async () => {
     const before = (await notes('sendInvoiceAgain')).length;
-    await submission(idOf(1), 'sending');
-    for (const id of [idOf(1), idOf(0)])
+    await submission(getId(1), 'sending');
+    for (const id of [getId(1), getId(0)])
       expect((await accountant.post(`/invoices/${id}/send`)).body).toMatchObject({ status: 409, code: 'NotSendable' });
     expect((await accountant.post('/invoices/999999/send')).body).toMatchObject({ code: 'InvoiceUnknown' });
     expect(await notes('sendInvoiceAgain')).toHaveLength(before);

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { exchangeRatesMachine, type ReadExchange } from '../../../machines/desk/invoices/exchangeRates.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Words } from '../../support/models/shown.ts';
 
 const known: ReadExchange = {
   pages: 2,
@@ -54,7 +54,7 @@ export const exchangeRatesModel = {
 const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
   context.known === null ? 'staff.rates.title' : /^226\/A\/NBP\/2026$/;
 
-export const exchangeRatesShown = shownOf(exchangeRatesMachine, {
+export const exchangeRatesShown = declareShown(exchangeRatesMachine, {
   shows: {
     loading: onceKnown,
     shown: /^226\/A\/NBP\/2026$/,

@@ -2,13 +2,13 @@ import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deskListMachine } from '../../../machines/desk/list/deskList.ts';
 import type { DeskListContent } from '../../../machines/desk/list/deskLists.ts';
-import { type FilterChange, noFilters, searchOf } from '../../../machines/desk/shared/listFilters.ts';
+import { type FilterChange, noFilters, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import { outage } from '../../support/models/samples.ts';
-import { type Shown, shownOf, type Wanted, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Shown, type Wanted, type Words } from '../../support/models/shown.ts';
 import { deskListContents } from './deskListSamples.ts';
 
 /** A list of a kind, with a filter that its address names and one that somebody chooses. */
-const modelOf = (content: DeskListContent, named: FilterChange, chosen: FilterChange) =>
+const buildModel = (content: DeskListContent, named: FilterChange, chosen: FilterChange) =>
   ({
     machine: deskListMachine,
     inputs: { all: () => ({ filters: noFilters }) },
@@ -25,13 +25,13 @@ const modelOf = (content: DeskListContent, named: FilterChange, chosen: FilterCh
       loadList: { kind: 'promise', outputs: [{ kind: 'read', content }, { kind: 'forbidden' }], errors: [outage] },
     },
     delays: { searchPause: 300, reloadPause: 30_000 },
-    key: ({ filters, content: read }) => [searchOf(filters), read === null],
+    key: ({ filters, content: read }) => [toDeskSearch(filters), read === null],
   }) satisfies Model<typeof deskListMachine>;
 
 const { codes, customers, invoices, topUps, money, rates, mails, jobs, errors } = deskListContents;
 
 /** The chart, with the list that has most filters. */
-export const deskListModel = modelOf(codes, { brand: 'mostek' }, { kind: 'voucher' });
+export const deskListModel = buildModel(codes, { brand: 'mostek' }, { kind: 'voucher' });
 
 type Page = {
   readonly row: Wanted;
@@ -48,7 +48,7 @@ const shownOn = ({ row, known = row, forbidden, failed, loading = null }: Page):
     if (snapshot.context.content === null) return snapshot.matches('loading') ? loading : null;
     return typeof known === 'function' ? known(snapshot) : known;
   };
-  return shownOf(deskListMachine, {
+  return declareShown(deskListMachine, {
     shows: { typing: onceKnown, loading: onceKnown, shown: row, forbidden, failed },
     controls: [{ event: 'retry', label: 'shell.retry' }],
   });
@@ -85,7 +85,7 @@ export const deskListViews = {
     }),
   },
   invoices: {
-    model: modelOf(invoices, { brand: 'mostek' }, { sending: 'refused' }),
+    model: buildModel(invoices, { brand: 'mostek' }, { sending: 'refused' }),
     shown: shownOn({
       row: /^WB\/2026\/0042$/,
       known: 'staff.invoices.waiting',
@@ -94,22 +94,22 @@ export const deskListViews = {
     }),
   },
   customers: {
-    model: modelOf(customers, { q: 'nowak' }, {}),
+    model: buildModel(customers, { q: 'nowak' }, {}),
     shown: shownOn({ row: /^Ada Nowak$/, forbidden: 'staff.queue.forbidden', failed: 'staff.customers.failed' }),
   },
   topUps: {
-    model: modelOf(topUps, { state: 'credited' }, { state: 'awaiting_transfer' }),
+    model: buildModel(topUps, { state: 'credited' }, { state: 'awaiting_transfer' }),
     shown: shownOn({ row: /^ada@example\.com$/, forbidden: 'staff.codes.forbidden', failed: 'staff.topUps.failed' }),
   },
   money: {
-    model: modelOf(money, { state: 'decided' }, { state: 'all' }),
+    model: buildModel(money, { state: 'decided' }, { state: 'all' }),
     shown: shownOn({ row: /^Case 12$/, forbidden: 'staff.codes.forbidden', failed: 'staff.money.failed' }),
   },
   rates: {
-    model: modelOf(rates, {}, { service: 'sworn' }),
+    model: buildModel(rates, {}, { service: 'sworn' }),
     shown: shownOn({ row: /^120 /, forbidden: 'staff.queue.forbidden', failed: 'staff.catalogue.rates.failed' }),
   },
-  mails: { model: modelOf(mails, {}, {}), shown: withReload(shownOn({ row: /^ada@/, ...queue })) },
-  jobs: { model: modelOf(jobs, {}, {}), shown: withReload(shownOn({ row: 'staff.queue.failures', ...queue })) },
-  errors: { model: modelOf(errors, {}, {}), shown: withReload(shownOn({ row: /^TypeError assets/, ...queue })) },
+  mails: { model: buildModel(mails, {}, {}), shown: withReload(shownOn({ row: /^ada@/, ...queue })) },
+  jobs: { model: buildModel(jobs, {}, {}), shown: withReload(shownOn({ row: 'staff.queue.failures', ...queue })) },
+  errors: { model: buildModel(errors, {}, {}), shown: withReload(shownOn({ row: /^TypeError assets/, ...queue })) },
 };

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { deskTableMachine } from '../../../machines/desk/list/deskTable.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 export const deskTableModel = {
   machine: deskTableMachine,
@@ -12,7 +12,7 @@ export const deskTableModel = {
   key: () => [],
 } satisfies Model<typeof deskTableMachine>;
 
-export const deskTableShown = shownOf(deskTableMachine, {
+export const deskTableShown = declareShown(deskTableMachine, {
   shows: { ready: 'staff.csv.save', fetching: 'staff.csv.save', failed: 'staff.csv.failed' },
   controls: [{ event: 'download', label: 'staff.csv.save', elsewhere: { fetching: 'it is busy' } }],
 });

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deskAlertsMachine, type NotificationState } from '../../../machines/desk/live/deskAlerts.ts';
 import { outage } from '../../support/models/samples.ts';
-import { type MessageId, shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type MessageId, type Words } from '../../support/models/shown.ts';
 
 export const deskAlertsModel = {
   machine: deskAlertsMachine,
@@ -50,14 +50,14 @@ const allowed = {
 const isKnown = (permission: unknown): permission is NotificationState =>
   typeof permission === 'string' && permission in allowed;
 
-const permissionOf = ({ context }: AnyMachineSnapshot): unknown => context.permission;
+const getPermission = ({ context }: AnyMachineSnapshot): unknown => context.permission;
 
 const whatIsAllowed = (snapshot: AnyMachineSnapshot): Words => {
-  const permission = permissionOf(snapshot);
+  const permission = getPermission(snapshot);
   return isKnown(permission) ? allowed[permission] : null;
 };
 
-export const deskAlertsShown = shownOf(deskAlertsMachine, {
+export const deskAlertsShown = declareShown(deskAlertsMachine, {
   shows: {
     'alerts.restoring': null,
     'alerts.off': 'staff.board.alerts.off',

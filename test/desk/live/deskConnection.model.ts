@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { deskConnectionMachine } from '../../../machines/desk/live/deskConnection.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 export const deskConnectionModel = {
   machine: deskConnectionMachine,
@@ -21,7 +21,7 @@ export const deskConnectionModel = {
   key: () => null,
 } satisfies Model<typeof deskConnectionMachine>;
 
-export const deskConnectionShown = shownOf(deskConnectionMachine, {
+export const deskConnectionShown = declareShown(deskConnectionMachine, {
   shows: {
     'streaming.connecting': 'staff.board.live.connecting',
     'streaming.retrying': 'staff.board.live.polling',

@@ -11,17 +11,17 @@ import { createDeskClient } from '../../../src/desk/api/deskClient.ts';
 import { followEvents } from '../../../src/desk/api/deskEvents.ts';
 import { deskPerson } from '../../support/models/samples.ts';
 
-const sessionOf = (token: string): DeskSession => ({ token, secondsLeft: 43_200, person: deskPerson });
+const buildSession = (token: string): DeskSession => ({ token, secondsLeft: 43_200, person: deskPerson });
 
 /** Somebody who is signed in, and signs in again with another token when asked. */
 const signedIn = async () => {
   const actor = createActor(
     deskSessionMachine.provide({
       actors: {
-        restoreSession: fromPromise<DeskSession | null>(async () => sessionOf('first')),
+        restoreSession: fromPromise<DeskSession | null>(async () => buildSession('first')),
         signIn: fromPromise<DeskSignInOutcome, DeskCredentials>(async () => ({
           kind: 'signedIn',
-          session: sessionOf('second'),
+          session: buildSession('second'),
         })),
         readPerson: fromPromise<DeskPerson | null, { token: string }>(() => new Promise(() => {})),
       },
@@ -34,7 +34,7 @@ const signedIn = async () => {
 type Call = { readonly token: string | null; readonly lastId: string | null; readonly url: string };
 
 /** A server that answers one call after the other as it is told to. */
-const serverOf = (...answers: readonly ((request: Request) => Response | Promise<Response>)[]) => {
+const createServer = (...answers: readonly ((request: Request) => Response | Promise<Response>)[]) => {
   const calls: Call[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     calls.push({
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('an event stream of the desk', () => {
-  const follow = async (server: ReturnType<typeof serverOf>) => {
+  const follow = async (server: ReturnType<typeof createServer>) => {
     const session = await signedIn();
     const heard: string[] = [];
     const stop = followEvents({ getSession: () => session, getLocale: () => 'en', fetch: server.fetch })(
@@ -83,7 +83,7 @@ describe('an event stream of the desk', () => {
   };
 
   test('carries the token in a header, reads events, and goes on after the last one when it breaks', async () => {
-    const server = serverOf(stream('id: 7\nevent: board\ndata: {"a":1}\n\n', ': still here\n\n'), stream());
+    const server = createServer(stream('id: 7\nevent: board\ndata: {"a":1}\n\n', ': still here\n\n'), stream());
     const { heard, stop } = await follow(server);
     await vi.waitFor(() => expect(heard).toEqual(['open', 'board {"a":1}', 'lost']));
     expect(server.calls).toEqual([{ token: 'Bearer first', lastId: null, url: '/api/v2/desk/board/events' }]);
@@ -95,7 +95,7 @@ describe('an event stream of the desk', () => {
 
   test('waits longer each time that it cannot be opened, and no longer once it could', async () => {
     const down = refusal(503, 'ServiceUnavailable');
-    const server = serverOf(down, down, down, stream());
+    const server = createServer(down, down, down, stream());
     const { heard, stop } = await follow(server);
     const lost = (times: number) =>
       vi.waitFor(() => expect(heard.filter((word) => word === 'lost')).toHaveLength(times));
@@ -117,7 +117,7 @@ describe('an event stream of the desk', () => {
   });
 
   test('whose token is refused has the person sign in again, and goes on with the new one', async () => {
-    const server = serverOf(refusal(401, 'Unauthorized'), stream('event: board\ndata: 2\n\n'));
+    const server = createServer(refusal(401, 'Unauthorized'), stream('event: board\ndata: 2\n\n'));
     const { heard, session, stop } = await follow(server);
     await vi.waitFor(() => expect(session.getSnapshot().matches({ expired: 'asking' })).toBe(true));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -140,7 +140,7 @@ describe('an event stream of the desk', () => {
             }),
         }),
       );
-    const server = serverOf(silent, silent);
+    const server = createServer(silent, silent);
     const { heard, stop } = await follow(server);
     await vi.waitFor(() => expect(heard).toEqual(['open']));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -155,7 +155,7 @@ describe('an event stream of the desk', () => {
 });
 
 describe('a call of the desk', () => {
-  const clientOf = async (server: ReturnType<typeof serverOf>) => {
+  const clientOf = async (server: ReturnType<typeof createServer>) => {
     const session = await signedIn();
     const heard: unknown[] = [];
     let alone = false;
@@ -175,7 +175,7 @@ describe('a call of the desk', () => {
   };
 
   test('whose token is refused waits for the new one and is made again; nothing is lost by it', async () => {
-    const server = serverOf(refusal(401, 'Unauthorized'), () => Response.json({ data: [] }));
+    const server = createServer(refusal(401, 'Unauthorized'), () => Response.json({ data: [] }));
     const { session, http, heard } = await clientOf(server);
     const call = http.POST('/api/v2/desk/person', { body: { login: 'jan', name: 'Jan', role: 'manager' } });
     await vi.waitFor(() => expect(session.getSnapshot().matches({ expired: 'asking' })).toBe(true));
@@ -191,7 +191,7 @@ describe('a call of the desk', () => {
       backgrounds.push(request.headers.get('X-Background'));
       return Response.json({ data: [] });
     };
-    const { http, heard, leave } = await clientOf(serverOf(answer, answer));
+    const { http, heard, leave } = await clientOf(createServer(answer, answer));
     await http.GET('/api/v2/desk/person');
     leave();
     await http.GET('/api/v2/desk/person');
@@ -200,13 +200,13 @@ describe('a call of the desk', () => {
   });
 
   test('that the role forbids has the session ask who the person is now', async () => {
-    const { session, http } = await clientOf(serverOf(refusal(403, 'AccessForbidden')));
+    const { session, http } = await clientOf(createServer(refusal(403, 'AccessForbidden')));
     await http.GET('/api/v2/desk/person');
     expect(session.getSnapshot().matches({ signedIn: { person: 'asking' } })).toBe(true);
   });
 
   test('without an answer says that the server is away', async () => {
-    const { http, heard } = await clientOf(serverOf(() => Promise.reject(new TypeError('no network'))));
+    const { http, heard } = await clientOf(createServer(() => Promise.reject(new TypeError('no network'))));
     await expect(http.POST('/api/v2/desk/token', { body: { name: 'x', role: 'manager' } })).rejects.toThrow(
       'No answer',
     );

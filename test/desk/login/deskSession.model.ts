@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { type DeskSession, deskSessionMachine } from '../../../machines/desk/login/deskSession.ts';
 import { deskPerson, outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const session: DeskSession = {
   token: 'first',
@@ -86,7 +86,7 @@ export const deskSessionModel = {
   },
 } satisfies Model<typeof deskSessionMachine>;
 
-export const deskSessionShown = shownOf(deskSessionMachine, {
+export const deskSessionShown = declareShown(deskSessionMachine, {
   shows: {
     restoring: 'staff.shell.loading',
     unreachable: 'staff.shell.unreachable',

@@ -26,7 +26,7 @@ const provider = (name: 'przelewy24' | 'paypal'): PaymentProvider => {
   if (found === undefined) throw new Error(`${name} is not configured.`);
   return found;
 };
-const casesOf = ({ id }: { id: number }) =>
+const readCases = ({ id }: { id: number }) =>
   server.services.db.select().from(moneyCase).where(eq(moneyCase.paymentId, id)).orderBy(moneyCase.id);
 
 /** A colleague decides in the moment between the provider's answer and what is written down of it. */
@@ -68,7 +68,7 @@ describe('two colleagues at once', () => {
       expect(again.id).not.toBe(paid.open.id);
       expect(readData<MoneyCase>(await decide(adam, again, 'to_balance'))).toMatchObject({ decision: 'to_balance' });
       expect((await paid.customer.prepaid()).balance.money.currency_amount_decimal).toBe('105.00');
-      expect(await casesOf(paid.payment)).toHaveLength(2);
+      expect(await readCases(paid.payment)).toHaveLength(2);
     },
   );
 
@@ -76,7 +76,7 @@ describe('two colleagues at once', () => {
     const paid = await createMismatch(server, adam, 'przelewy24', payMore(500));
     whileTaking('przelewy24', () => decideCase(maria, paid.open, 'refund'));
     expect(listEndings([await decide(adam, paid.open, 'accept')])).toEqual(['409 MoneyCaseDecided']);
-    expect(await casesOf(paid.payment)).toHaveLength(1);
+    expect(await readCases(paid.payment)).toHaveLength(1);
     expect(readData<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'unpaid' });
   });
 });

@@ -34,15 +34,15 @@ const server = await startForFile({ standIns: ['stripe', 'przelewy24'], processi
 const staff = await createPerson(server, 'accountant', 'Adam Bielak');
 
 const listed = async (query = ''): Promise<MoneyCase[]> => readData(await staff.get(`/money${query}`));
-const stateOf = async ({ id }: Pick<Payment, 'id'>) => {
+const readState = async ({ id }: Pick<Payment, 'id'>) => {
   const [row] = await server.services.db.select().from(payment).where(eq(payment.id, id));
   return row?.state;
 };
-const partIdOf = async ({ id }: Pick<Payment, 'id'>): Promise<number> => {
+const readPartId = async ({ id }: Pick<Payment, 'id'>): Promise<number> => {
   const [part] = await server.services.db.select().from(paymentPart).where(eq(paymentPart.paymentId, id));
   return part?.id ?? 0;
 };
-const entriesOf = async ({ id }: Pick<Payment, 'id'>): Promise<string[]> => {
+const readEntries = async ({ id }: Pick<Payment, 'id'>): Promise<string[]> => {
   const rows = await server.services.db.select().from(journalEntry).where(eq(journalEntry.paymentId, id));
   return rows.map(({ key }) => key.replace(/:.*/, '')).toSorted();
 };
@@ -182,11 +182,11 @@ describe('another sum', () => {
     expect(paid.session().state).toBe('paid');
     expect(readData<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'credited' });
     expect((await paid.customer.prepaid()).balance.money.currency_amount_decimal).toBe('100.00');
-    expect(await stateOf(paid.payment)).toBe('refunding');
+    expect(await readState(paid.payment)).toBe('refunding');
     expect(await decideRefund(paid, 1, 'done')).toMatchObject({ amountMinor: 500 });
-    expect(await stateOf(paid.payment)).toBe('paid');
+    expect(await readState(paid.payment)).toBe('paid');
     expect(await fetchPayment(server, paid.payment)).toMatchObject({ status: 'succeeded', looked_at: false });
-    expect(await entriesOf(paid.payment)).toEqual(['case', 'payment', 'refund']);
+    expect(await readEntries(paid.payment)).toEqual(['case', 'payment', 'refund']);
     expect(await findCaseRow(server, paid.open.id)).toMatchObject({ decision: 'accept' });
   });
 
@@ -195,7 +195,7 @@ describe('another sum', () => {
     server.standIn('przelewy24').faults.answer(/verify/, 'serverError', 1);
     expect(listEndings([await decide(staff, paid.open, 'accept')])).toEqual(['503 ServiceUnavailable']);
     expect((await findCaseRow(server, paid.open.id))?.decidedAt).toBeNull();
-    expect(await stateOf(paid.payment)).toBe('pending');
+    expect(await readState(paid.payment)).toBe('pending');
     await decideCase(staff, paid.open, 'accept');
     expect(paid.session().state).toBe('paid');
   });
@@ -223,21 +223,21 @@ describe('another sum', () => {
     expect(foreign.open.decisions).toEqual(['refund', 'dismiss']);
     expect(listEndings([await decide(staff, foreign.open, 'to_balance')])).toEqual(['409 DecisionNotOffered']);
     await decideCase(staff, foreign.open, 'refund');
-    expect(await stateOf(foreign.payment)).toBe('refunding');
+    expect(await readState(foreign.payment)).toBe('refunding');
   });
 
   test.each([500, -500])('is sent back (%i), and nothing counts as paid: it can be paid anew', async (difference) => {
     const paid = await createMismatch(server, staff, 'przelewy24', payMore(difference));
     await decideCase(staff, paid.open, 'refund');
     expect(await decideRefund(paid, 1, 'done')).toMatchObject({ amountMinor: 10_000 + difference });
-    expect(await stateOf(paid.payment)).toBe('refunded');
+    expect(await readState(paid.payment)).toBe('refunded');
     expect(await fetchPayment(server, paid.payment)).toMatchObject({
       status: 'canceled',
       looked_at: false,
       refunds: [{ state: 'done', cause: 'decided' }],
     });
     expect(readData<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'unpaid' });
-    expect(await entriesOf(paid.payment)).toEqual(['case', 'refund']);
+    expect(await readEntries(paid.payment)).toEqual(['case', 'refund']);
     expect((await paid.customer.pay(paid.topUp, 'transfer')).status).toBe('awaiting_transfer');
   });
 
@@ -258,7 +258,7 @@ describe('another sum', () => {
     await decideCase(staff, paid.open, 'dismiss');
     expect(paid.session().state).toBe('approved');
     expect(await fetchPayment(server, paid.payment)).toMatchObject({ status: 'canceled', looked_at: false });
-    expect(await entriesOf(paid.payment)).toEqual([]);
+    expect(await readEntries(paid.payment)).toEqual([]);
     const { books } = server.standIn('przelewy24');
     const told = books.owed().find(({ body }) => body.includes(paid.payment.hash))?.body ?? '';
     const url = `${server.address('mostek')}/api/v2/payment/notification/przelewy24`;
@@ -318,10 +318,10 @@ describe('money of no payment here', () => {
 describe('a refund that its provider refuses', () => {
   test('is asked for again, as another one', async () => {
     const { open, payment: started, session } = await refundRefused();
-    expect(await stateOf(started)).toBe('refunding');
+    expect(await readState(started)).toBe('refunding');
     await decideCase(staff, open, 'refund');
     await decideRefund({ session }, 2, 'done');
-    expect(await stateOf(started)).toBe('refunded');
+    expect(await readState(started)).toBe('refunded');
   });
 
   test('comes back when it is refused again', async () => {
@@ -330,14 +330,14 @@ describe('a refund that its provider refuses', () => {
     await decideRefund({ session }, 2, 'refused');
     const second = await findCase(server, staff, started, 'refund_refused');
     expect(second.id).not.toBe(open.id);
-    expect(await stateOf(started)).toBe('refunding');
+    expect(await readState(started)).toBe('refunding');
   });
 
   test('is credited to the balance instead, and the payment has paid for nothing', async () => {
     const { open, payment: started, customer } = await refundRefused();
     await decideCase(staff, open, 'to_balance');
     expect((await customer.prepaid()).balance.money.currency_amount_decimal).toBe('105.00');
-    expect(await stateOf(started)).toBe('refunded');
+    expect(await readState(started)).toBe('refunded');
     expect(await fetchPayment(server, started)).toMatchObject({
       status: 'canceled',
       refunds: [{ state: 'to_balance' }],
@@ -353,7 +353,7 @@ describe('a refund that its provider refuses', () => {
     );
     const { db, clock } = server.services;
     const askedAt = after(clock.now(), -days(8));
-    const isIts = eq(providerRefund.key, `decided:${await partIdOf(paid.payment)}:${paid.open.id}`);
+    const isIts = eq(providerRefund.key, `decided:${await readPartId(paid.payment)}:${paid.open.id}`);
     await db.update(providerRefund).set({ askedAt }).where(isIts);
     await openRefunds(server.services);
     const open = await findCase(server, staff, paid.payment, 'refund_refused');
@@ -361,14 +361,14 @@ describe('a refund that its provider refuses', () => {
     expect(listEndings([await decide(staff, open, 'to_balance')])).toEqual(['409 DecisionNotOffered']);
     await decideRefund(paid, 1, 'done');
     expect(await findCaseRow(server, open.id)).toMatchObject({ decision: 'dismiss', decidedBy: 'przelewy24' });
-    expect(await stateOf(paid.payment)).toBe('refunded');
+    expect(await readState(paid.payment)).toBe('refunded');
   });
 
   test('is noted when it was sent by hand', async () => {
     const { open, payment: started, customer } = await refundRefused();
     await decideCase(staff, open, 'dismiss', 'Sent from our bank account');
     expect((await customer.prepaid()).balance.money.currency_amount_decimal).toBe('0.00');
-    expect(await stateOf(started)).toBe('refunded');
+    expect(await readState(started)).toBe('refunded');
   });
 });
 
@@ -411,7 +411,7 @@ describe('a dispute', () => {
       refundable: { currency_amount_decimal: '0.00' },
     });
     await decideCase(staff, open, 'dismiss', 'Answered with the delivery note');
-    expect(await stateOf(started)).toBe('disputed');
+    expect(await readState(started)).toBe('disputed');
     expect(listEndings([await decide(staff, open, 'refund')])).toEqual(['409 MoneyCaseDecided']);
   });
 });

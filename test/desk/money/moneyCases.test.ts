@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisionNote, maxNoteLength, noteProblem } from '../../../machines/desk/money/decisionNote.ts';
 import { findDisputeUrgency } from '../../../machines/desk/money/disputeUrgency.ts';
-import { type CaseFacts, decisionsFor, excessOf } from '../../../server/payment/cases/decisions.ts';
+import { type CaseFacts, computeExcess, decisionsFor } from '../../../server/payment/cases/decisions.ts';
 
 const facts = (change: Partial<CaseFacts> = {}): CaseFacts => ({
   kind: 'mismatch',
@@ -42,10 +42,10 @@ describe('what may be decided', () => {
   );
 
   test('is to send back no more than there is too much', () => {
-    expect(excessOf(facts())).toBe(500);
-    expect(excessOf(facts({ received: { amountMinor: 10_000, currency: 'PLN' } }))).toBe(0);
-    expect(excessOf(facts({ received: { amountMinor: 9_999, currency: 'PLN' } }))).toBeNull();
-    expect(excessOf(facts({ kind: 'refund_refused' }))).toBeNull();
+    expect(computeExcess(facts())).toBe(500);
+    expect(computeExcess(facts({ received: { amountMinor: 10_000, currency: 'PLN' } }))).toBe(0);
+    expect(computeExcess(facts({ received: { amountMinor: 9_999, currency: 'PLN' } }))).toBeNull();
+    expect(computeExcess(facts({ kind: 'refund_refused' }))).toBeNull();
   });
 });
 

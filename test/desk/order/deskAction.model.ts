@@ -6,11 +6,11 @@ import { deskActionMachine } from '../../../machines/desk/order/deskAction.ts';
 import type { DeskSubject } from '../../../machines/desk/order/deskOrderPage.ts';
 import { deskTasks } from '../../../machines/desk/order/deskTasks.ts';
 import type { DeskValues } from '../../../machines/desk/order/deskValues.ts';
-import { documentsOf } from '../../../machines/documents/documents.ts';
+import { createDocuments } from '../../../machines/documents/documents.ts';
 import type { DeskOrderDetails } from '../../../openapi/types.ts';
 import { inertReceiver } from '../../support/models/receivers.ts';
 import { attachment, outage, shipment, shipmentFields } from '../../support/models/samples.ts';
-import { type MessageId, shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type MessageId, type Words } from '../../support/models/shown.ts';
 import { typedAmounts, typedBilling, typedCountries } from '../../support/models/typedSamples.ts';
 import { deskActionCases } from './deskActionCases.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
@@ -22,8 +22,8 @@ const newer = deskPage({
   shipment: { ...shipment, method: 4, country_id: 3, region: 'California', postcode: '94103' },
 });
 
-const input = (action: Parameters<typeof startOf>[0], part: string | null = null) => startOf(action, part);
-const startOf = (
+const input = (action: Parameters<typeof buildStart>[0], part: string | null = null) => buildStart(action, part);
+const buildStart = (
   action: 'quote' | 'cancel' | 'advance' | 'deliver' | 'acceptByPhone' | 'correctCount',
   part: string | null,
 ) => ({ parent: inertReceiver(), subject: { action, part }, page: deskPage(), typed: null });
@@ -90,12 +90,12 @@ export const deskActionModel = {
   },
   events: {
     'attachments.edited': [
-      { type: 'attachments.edited', documents: documentsOf([attachment('a')]) },
-      { type: 'attachments.edited', documents: documentsOf([]) },
+      { type: 'attachments.edited', documents: createDocuments([attachment('a')]) },
+      { type: 'attachments.edited', documents: createDocuments([]) },
     ],
     'attachments.changed': [
-      { type: 'attachments.changed', documents: documentsOf([attachment('a', 'file-1')]) },
-      { type: 'attachments.changed', documents: documentsOf([attachment('a')], ['a']) },
+      { type: 'attachments.changed', documents: createDocuments([attachment('a', 'file-1')]) },
+      { type: 'attachments.changed', documents: createDocuments([attachment('a')], ['a']) },
     ],
     'attachments.counted': [{ type: 'attachments.counted' }],
     change: [
@@ -159,7 +159,7 @@ export const deskActionModel = {
   cases: deskActionCases,
   unreachable: {
     'condition true: machines/lib/typedNumbers.ts#parseAmount: currency === null': 'The currency is that of the order.',
-    "condition false: machines/desk/order/deskAction.ts#deskActionMachine.guards.awaitsDocuments: problemsOf({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0":
+    "condition false: machines/desk/order/deskAction.ts#deskActionMachine.guards.awaitsDocuments: findTaskProblems({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0":
       'What takes documents asks for nothing else, and where some are on their way there is one at least.',
     'condition false: machines/checkout/shipmentForm.ts#shipmentProblems: isComplete':
       'What is accepted by phone is sent so: nothing of it may follow later.',
@@ -167,19 +167,19 @@ export const deskActionModel = {
       'What is accepted by phone is sent so: whether something may follow is not asked.',
     'condition false: machines/checkout/shipmentForm.ts#shipmentProblems: isAwaited(field, fields)':
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    'condition false: machines/lib/form.ts#fieldsOf.isField: name in schemas':
+    'condition false: machines/lib/form.ts#listFields.isField: name in schemas':
       'The names that are asked for are those of the same object.',
   },
   unnoticed: {
     'machines/lib/typedNumbers.ts: number in toCents: 100 → 101':
       'Amounts in cents are compared only with one another and with nought.',
-    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: words !== null && words > 0 → (words !== null || words > 0)':
+    'machines/desk/order/toDeskQuote.ts: operator in toDeskQuote: words !== null && words > 0 → (words !== null || words > 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
-    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: words > 0 → (words >= 0)':
+    'machines/desk/order/toDeskQuote.ts: operator in toDeskQuote: words > 0 → (words >= 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
-    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: quantity !== null && quantity > 0 → (quantity !== null || quantity > 0)':
+    'machines/desk/order/toDeskQuote.ts: operator in toDeskQuote: quantity !== null && quantity > 0 → (quantity !== null || quantity > 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
-    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: quantity > 0 → (quantity >= 0)':
+    'machines/desk/order/toDeskQuote.ts: operator in toDeskQuote: quantity > 0 → (quantity >= 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
     "machines/desk/order/deskTasks.ts: operator in quoteFields: net.trim() === '' → (net.trim() !== '')":
       'Which fields a form shows is asked by the page alone.',
@@ -193,7 +193,7 @@ export const deskActionModel = {
       'How a field is sent is decided when it is sent, by an actor that paths answer for.',
     'machines/lib/form.ts: boolean in check: true → false':
       'Whether later checks are made as well does not show: the first that fails is said.',
-    'machines/lib/form.ts: boolean in problemsOf: true → false': 'Each form says which fields it shows.',
+    'machines/lib/form.ts: boolean in findProblems: true → false': 'Each form says which fields it shows.',
     'machines/billing/shipment.ts: number in firstShipment.countryId: 0 → 1':
       'A call begins with the shipment that the offer has.',
     "machines/checkout/shipmentForm.ts: operator in isAwaited: field !== 'countryId' && typeof fields[field] === 'string' && length(String(fiel → (field !== 'countryId' && typeof fields[field] === 'string' || length(String(fie":
@@ -214,9 +214,9 @@ export const deskActionModel = {
       'How it is sent is decided when it is sent, by an actor that paths answer for.',
     'machines/billing/shipmentSchema.ts: number in OptionalId.encode: 0 → 1':
       'How it is sent is decided when it is sent, by an actor that paths answer for.',
-    'machines/billing/shipmentSchema.ts: operator in OptionalCode.encode: codeOf(text) || null → (codeOf(text) && null)':
+    'machines/billing/shipmentSchema.ts: operator in OptionalCode.encode: normaliseLocker(text) || null → (normaliseLocker(text) && null)':
       'How it is sent is decided when it is sent, by an actor that paths answer for.',
-    "operator in deskActionMachine.guards.awaitsDocuments: context.documents.standing === 'pending' && problemsOf({ ...context, documents:  → (context.documents.standing === 'pending' || problemsOf({ ...context, documents:":
+    "operator in deskActionMachine.guards.awaitsDocuments: context.documents.standing === 'pending' && findTaskProblems({ ...context, docum → (context.documents.standing === 'pending' || findTaskProblems({ ...context, docu":
       'Where it differs, `awaitingDocuments` is left at once for `incomplete`, with the same action.',
     "order in deskActionMachine.states.filling.on.send: [ { guard: 'isComplete', target: 'sending', description: 'All that is asked for  → [{ guard: 'awaitsDocuments', target: 'awaitingDocuments', description: 'All but ":
       'Their guards never pass together: nothing is complete while documents are on their way, and only then are they awaited.',
@@ -231,7 +231,7 @@ export const deskActionModel = {
 const named = ({ context: { subject } }: AnyMachineSnapshot): Words =>
   `staff.action.${subject.action}.lead` as MessageId;
 
-export const deskActionShown = shownOf(deskActionMachine, {
+export const deskActionShown = declareShown(deskActionMachine, {
   shows: {
     resolving: named,
     preparing: 'staff.action.preparing',

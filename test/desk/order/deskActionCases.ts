@@ -12,7 +12,7 @@ import { deskPage } from './deskSamples.ts';
 type DeskCase = Case<typeof deskActionMachine>;
 type Page = Partial<DeskOrderDetails>;
 
-const inputOf = (action: DeskAction, page: Page, part: string | null) => () => ({
+const buildInput = (action: DeskAction, page: Page, part: string | null) => () => ({
   parent: inertReceiver(),
   subject: { action, part },
   page: deskPage(page),
@@ -20,9 +20,9 @@ const inputOf = (action: DeskAction, page: Page, part: string | null) => () => (
 });
 
 const send = { type: 'send' } as const;
-const changeOf = (values: Partial<DeskValues>) => ({ type: 'change', values }) as const;
-const changesOf = ([first, ...others]: Some<Partial<DeskValues>>) =>
-  [changeOf(first), ...others.map(changeOf)] as const;
+const buildChange = (values: Partial<DeskValues>) => ({ type: 'change', values }) as const;
+const buildChanges = ([first, ...others]: Some<Partial<DeskValues>>) =>
+  [buildChange(first), ...others.map(buildChange)] as const;
 
 /** What is typed into the form of an action, each of it sent. */
 const sent = (
@@ -30,17 +30,17 @@ const sent = (
   values: Some<Partial<DeskValues>>,
   page: Page = {},
   part: string | null = null,
-): DeskCase => ({ input: inputOf(action, page, part), steps: eachSent(changesOf(values), send) });
+): DeskCase => ({ input: buildInput(action, page, part), steps: eachSent(buildChanges(values), send) });
 
 /** The same of a call, whose form is fetched first. */
 const called = (values: Some<Partial<DeskValues>>, page: Page = {}): DeskCase => ({
-  input: inputOf('acceptByPhone', page, null),
-  steps: ['prepareTask answers', ...eachSent(changesOf(values), send)],
+  input: buildInput('acceptByPhone', page, null),
+  steps: ['prepareTask answers', ...eachSent(buildChanges(values), send)],
 });
 
 /** A form as it begins, sent at once. */
 const begun = (action: DeskAction, page: Page = {}, part: string | null = null): DeskCase => ({
-  input: inputOf(action, page, part),
+  input: buildInput(action, page, part),
   steps: [send],
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deskActions, deskRefusal } from '../../../machines/desk/order/deskActions.ts';
 import type { DeskFacts } from '../../../machines/desk/order/deskFacts.ts';
-import { moveOf } from '../../../machines/order/orderSnapshot.ts';
+import { computeOrderMove } from '../../../machines/order/orderSnapshot.ts';
 import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import { statusesAhead } from '../../../machines/order/orderTimeline.ts';
-import { planOf } from '../../../machines/services/orderPlan.ts';
+import { getOrderPlan } from '../../../machines/services/orderPlan.ts';
 import type { DeskAction, DeskRefusal, DeskRole } from '../../../openapi/types.ts';
 import { orderStatuses } from '../../../server/platform/db/tables/checks.ts';
 
@@ -73,11 +73,11 @@ describe('what the desk can do with an order', () => {
       ['proofreading', 1],
       ['proofreading', 3],
     ] as const) {
-      const plan = planOf(service, package_id);
+      const plan = getOrderPlan(service, package_id);
       const [first = 'finished', ...others] = statusesAhead('payment', plan);
       let before = first;
       for (const status of others) {
-        expect([before, status, moveOf(status, plan, { type: 'stepBack' })]).toEqual([
+        expect([before, status, computeOrderMove(status, plan, { type: 'stepBack' })]).toEqual([
           before,
           status,
           { allowed: true, status: before },
@@ -85,7 +85,7 @@ describe('what the desk can do with an order', () => {
         before = status;
       }
       expect(others.length).toBeGreaterThan(0);
-      expect(moveOf(first, plan, { type: 'stepBack' }).allowed).toBe(false);
+      expect(computeOrderMove(first, plan, { type: 'stepBack' }).allowed).toBe(false);
     }
   });
 
@@ -94,7 +94,7 @@ describe('what the desk can do with an order', () => {
       for (const status of statuses) {
         for (const type of ['fail', 'resume', 'cancel'] as const) {
           const interrupted = status === 'failure' ? 'translation' : null;
-          const { allowed } = moveOf(status, planOf('write', package_id), { type }, interrupted);
+          const { allowed } = computeOrderMove(status, getOrderPlan('write', package_id), { type }, interrupted);
           expect([status, type, refusal(type, { status, package_id, interrupted }) === null]).toEqual([
             status,
             type,

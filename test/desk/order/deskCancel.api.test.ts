@@ -11,7 +11,7 @@ const client = await server.client();
 const manager = await createPerson(server, 'manager', 'Maria Kowalska');
 const accountant = await createPerson(server, 'accountant', 'Anna Schmidt');
 
-const notesOf = async (id: number, action: string) =>
+const readNotes = async (id: number, action: string) =>
   (await server.services.db.select().from(audit).where(eq(audit.orderId, id))).filter((note) => note.action === action);
 
 describe('canceling at the desk', () => {
@@ -30,7 +30,7 @@ describe('canceling at the desk', () => {
     expect(sent).toContain('&lt;Sumerian&gt;');
     expect(sent).toContain(`/order/quotations/${offer.hash}`);
     expect(await findMail(server, order.id, 'orderCanceled')).toContain(order.hash);
-    const notes = await notesOf(order.id, 'cancel');
+    const notes = await readNotes(order.id, 'cancel');
     expect(notes).toMatchObject([{ actor: 'desk', personId: manager.id }]);
     expect(JSON.stringify(notes)).not.toContain('Sumerian');
   });
@@ -54,7 +54,7 @@ describe('canceling at the desk', () => {
     expect((await manager.post(`/order/${id}/cancel`, { reason: 'Too hard.' })).body).toMatchObject({
       detail: 'HasEnded',
     });
-    expect(await notesOf(id, 'cancel')).toHaveLength(1);
+    expect(await readNotes(id, 'cancel')).toHaveLength(1);
   });
 
   test('a customer who cancels is not told by us why', async () => {
@@ -80,7 +80,7 @@ describe('asking for a refund', () => {
     });
     expect((await ask('1.15')).status).toBe(200);
     expect((await ask('0.01')).body).toMatchObject({ code: 'TransitionRefused', detail: 'NothingToRefund' });
-    expect(await notesOf(id, 'askRefund')).toMatchObject([
+    expect(await readNotes(id, 'askRefund')).toMatchObject([
       { detail: { amountMinor: 10_000 }, personId: accountant.id },
       { detail: { amountMinor: 115 } },
     ]);

@@ -20,7 +20,7 @@ const read = async (hash: string): Promise<Quotation> => readData(await client.g
 const preview = (number: number, said: object) => manager.post(`/order/${number}/quote/preview`, said);
 const previewed = async (number: number, said: object): Promise<DeskQuotePreview> =>
   readData(await preview(number, said));
-const errorsOf = (body: unknown) => (body as { errors?: unknown }).errors;
+const getErrors = (body: unknown) => (body as { errors?: unknown }).errors;
 
 /** A request about a document and a text. */
 const withFile = async (content: string, changes: Partial<QuotationRequest> = {}) => {
@@ -73,11 +73,11 @@ describe('the preview of a quote', () => {
 
   test('says what is wrong with it', async () => {
     const asked = await requestQuotation(client, { service: 'website', text: '', links: ['https://example.com'] });
-    expect(errorsOf((await preview(asked.number, {})).body)).toEqual([{ field: 'words', code: 'Required' }]);
-    expect(errorsOf((await preview(asked.number, { net: '0.00' })).body)).toEqual([{ field: 'net', code: 'Invalid' }]);
+    expect(getErrors((await preview(asked.number, {})).body)).toEqual([{ field: 'words', code: 'Required' }]);
+    expect(getErrors((await preview(asked.number, { net: '0.00' })).body)).toEqual([{ field: 'net', code: 'Invalid' }]);
     const past = { words: 5, deadline: clock.now().toISOString() };
     for (const path of ['quote/preview', 'quote']) {
-      expect(errorsOf((await manager.post(`/order/${asked.number}/${path}`, past)).body)).toEqual([
+      expect(getErrors((await manager.post(`/order/${asked.number}/${path}`, past)).body)).toEqual([
         { field: 'deadline', code: 'DeadlinePassed' },
       ]);
     }
@@ -92,8 +92,8 @@ describe('an offer with a reason and a remark', () => {
   test('a person says why the price is another one; a script need not', async () => {
     const asked = await requestQuotation(client);
     const quote = (said: object) => manager.post(`/order/${asked.number}/quote`, said);
-    expect(errorsOf((await quote({ net: '70.00' })).body)).toEqual([{ field: 'reason', code: 'Required' }]);
-    expect(errorsOf((await quote({ net: '70.00', reason: '   . ' })).body)).toEqual([
+    expect(getErrors((await quote({ net: '70.00' })).body)).toEqual([{ field: 'reason', code: 'Required' }]);
+    expect(getErrors((await quote({ net: '70.00', reason: '   . ' })).body)).toEqual([
       { field: 'reason', code: 'TooShort' },
     ]);
     expect((await manager.see(asked.number)).status).toBe('calculation');
@@ -131,7 +131,7 @@ describe('an offer with a reason and a remark', () => {
       reason: 'A regular customer.',
       remark: 'First.',
     });
-    expect(errorsOf((await review({ net: '60.00' })).body)).toEqual([{ field: 'reason', code: 'Required' }]);
+    expect(getErrors((await review({ net: '60.00' })).body)).toEqual([{ field: 'reason', code: 'Required' }]);
     const answer = { action: 'revise', answer: null, net: '60.00', reason: 'Asked for.' };
     expect((await manager.post(`/order/${asked.number}/review`, answer)).status).toBe(200);
     expect(await manager.see(asked.number)).toMatchObject({ net_reason: 'Asked for.', remark: 'First.', version: 2 });

@@ -27,7 +27,7 @@ const accountant = await createPerson(server, 'accountant', 'Anna Schmidt');
 
 const possible = ({ actions }: DeskOrderDetails): DeskAction[] =>
   actions.flatMap(({ action, refusal }) => (refusal === null ? [action] : []));
-const refusalOf = ({ actions }: DeskOrderDetails, wanted: DeskAction): DeskRefusal | null | undefined =>
+const findRefusal = ({ actions }: DeskOrderDetails, wanted: DeskAction): DeskRefusal | null | undefined =>
   actions.find(({ action }) => action === wanted)?.refusal;
 
 describe('an order at the desk', () => {
@@ -68,19 +68,19 @@ describe('an order at the desk', () => {
     const offer = await createOffer(server, client);
     expect(await manager.see(offer.number)).toMatchObject({ price: { gross: {} }, work_days: 1 });
     expect(possible(await manager.see(offer.number))).toEqual(['acceptByPhone', 'cancel', 'write']);
-    expect(refusalOf(await manager.see(offer.number), 'advance')).toBe('CustomerDecides');
+    expect(findRefusal(await manager.see(offer.number), 'advance')).toBe('CustomerDecides');
     const order = await acceptQuotation(client, offer);
-    expect(refusalOf(await manager.see(order.id), 'advance')).toBe('RoleForbidden');
-    expect(refusalOf(await accountant.see(order.id), 'transfer')).toBe('NotAwaitingTransfer');
-    expect(refusalOf(await accountant.see(order.id), 'defer')).toBe('CompaniesOnly');
+    expect(findRefusal(await manager.see(order.id), 'advance')).toBe('RoleForbidden');
+    expect(findRefusal(await accountant.see(order.id), 'transfer')).toBe('NotAwaitingTransfer');
+    expect(findRefusal(await accountant.see(order.id), 'defer')).toBe('CompaniesOnly');
     const working = await createPaidOrder(server, client);
     expect(possible(await manager.see(working.id))).toEqual(['advance', 'deliver', 'fail', 'cancel', 'write']);
     expect(possible(await accountant.see(working.id))).toEqual(['refund']);
     await callDesk(server, `/order/${working.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
-    expect(refusalOf(await manager.see(working.id), 'cancel')).toBe('NotStopped');
+    expect(findRefusal(await manager.see(working.id), 'cancel')).toBe('NotStopped');
     await manager.post(`/order/${working.id}/fail`, { action: 'fail' });
     expect(possible(await manager.see(working.id))).toEqual(['resume', 'cancel', 'write']);
-    expect(refusalOf(await manager.see(working.id), 'deliver')).toBe('Stopped');
+    expect(findRefusal(await manager.see(working.id), 'deliver')).toBe('Stopped');
   });
 
   test.each([
@@ -311,7 +311,7 @@ test('a withdrawn order is canceled, not resumed', async () => {
   });
   const seen = await manager.see(working.id);
   expect(seen.status).toBe('failure');
-  expect(refusalOf(seen, 'resume')).toBe('Withdrawn');
+  expect(findRefusal(seen, 'resume')).toBe('Withdrawn');
   expect((await manager.post(`/order/${working.id}/fail`, { action: 'resume' })).body).toMatchObject({
     code: 'TransitionRefused',
     detail: 'Withdrawn',

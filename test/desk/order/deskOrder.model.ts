@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deskOrderMachine } from '../../../machines/desk/order/deskOrder.ts';
 import { now, outage } from '../../support/models/samples.ts';
-import { shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Words } from '../../support/models/shown.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
 
 const first = deskPage();
@@ -77,7 +77,7 @@ export const deskOrderModel = {
 
 const heading = /^Order 12$/;
 
-export const deskOrderShown = shownOf(deskOrderMachine, {
+export const deskOrderShown = declareShown(deskOrderMachine, {
   shows: {
     loading: 'staff.order.loading',
     unknown: 'staff.order.unknown.title',

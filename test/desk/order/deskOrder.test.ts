@@ -5,9 +5,9 @@ import {
   type DeskStreamEvent,
   deskOrderMachine,
 } from '../../../machines/desk/order/deskOrder.ts';
-import { quoteOf, quoteProblems } from '../../../machines/desk/order/deskQuoteOf.ts';
 import { deskTasks, taskProblems } from '../../../machines/desk/order/deskTasks.ts';
 import { type DeskValues, emptyValues } from '../../../machines/desk/order/deskValues.ts';
+import { quoteProblems, toDeskQuote } from '../../../machines/desk/order/toDeskQuote.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { parseAmount, parseLocalMoment, parseUnits, parseWhole } from '../../../machines/lib/typedNumbers.ts';
 import { orderDifference } from '../../../machines/quotation/orderDifference.ts';
@@ -39,7 +39,7 @@ describe('numbers as people type them', () => {
 describe('an offer', () => {
   test('takes the words that are counted where none are named, and needs them where nobody could count', () => {
     expect(quoteProblems(values({}), deskOrder())).toEqual([]);
-    expect(quoteOf(values({}), deskOrder())).toEqual({});
+    expect(toDeskQuote(values({}), deskOrder())).toEqual({});
     expect(quoteProblems(values({}), deskOrder({ counted_words: null }))).toEqual([
       { field: 'words', code: 'Required' },
     ]);
@@ -48,17 +48,17 @@ describe('an offer', () => {
   test('of another price says why', () => {
     expect(codes('quote', { net: '49' })).toEqual(['reason Required']);
     expect(codes('quote', { net: '49', reason: 'ok' })).toEqual(['reason TooShort']);
-    expect(quoteOf(values({ words: '10', net: '49', reason: ' as agreed ', remark: '' }), deskOrder())).toEqual({
+    expect(toDeskQuote(values({ words: '10', net: '49', reason: ' as agreed ', remark: '' }), deskOrder())).toEqual({
       words: 10,
       net: '49.00',
       reason: 'as agreed',
     });
-    expect(quoteOf(values({ reason: 'left over' }), deskOrder())).toEqual({});
+    expect(toDeskQuote(values({ reason: 'left over' }), deskOrder())).toEqual({});
   });
   test('counts units where words are not what is priced', () => {
     const order = deskOrder({ unit: 'page', counted_words: null });
     expect(quoteProblems(values({ words: '10' }), order)).toEqual([{ field: 'quantity', code: 'Required' }]);
-    expect(quoteOf(values({ words: '10', quantity: '2,5' }), order)).toEqual({ quantity: 2.5 });
+    expect(toDeskQuote(values({ words: '10', quantity: '2,5' }), order)).toEqual({ quantity: 2.5 });
   });
   test('that stands says why', () => {
     expect(codes('answerReview', { decision: 'uphold' })).toEqual(['answer Required']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { deskActionMachine, type TaskOutcome, type TaskToSend } from '../../../machines/desk/order/deskAction.ts';
 import { type PreviewOutcome, quotePreviewMachine } from '../../../machines/desk/order/quotePreview.ts';
-import { documentsOf } from '../../../machines/documents/documents.ts';
+import { createDocuments } from '../../../machines/documents/documents.ts';
 import type { DeskAction, DeskQuote } from '../../../openapi/types.ts';
 import { inertReceiver } from '../../support/models/receivers.ts';
 import { attachment } from '../../support/models/samples.ts';
@@ -38,7 +38,7 @@ const start = (action: DeskAction) => {
 describe('a delivery that is sent while a document is on its way', () => {
   const waiting = () => {
     const started = start('deliver');
-    started.actor.send({ type: 'attachments.edited', documents: documentsOf([attachment('a')]) });
+    started.actor.send({ type: 'attachments.edited', documents: createDocuments([attachment('a')]) });
     started.actor.send({ type: 'send' });
     expect(started.actor.getSnapshot().value).toBe('awaitingDocuments');
     expect(started.sent).toEqual([]);
@@ -48,18 +48,18 @@ describe('a delivery that is sent while a document is on its way', () => {
   test('goes out by itself, once, with the document that has arrived', () => {
     const { actor, sent } = waiting();
     actor.send({ type: 'send' });
-    actor.send({ type: 'attachments.changed', documents: documentsOf([attachment('a', 'file-1')]) });
+    actor.send({ type: 'attachments.changed', documents: createDocuments([attachment('a', 'file-1')]) });
     expect(actor.getSnapshot().value).toBe('sending');
     expect(sent.map(({ uploads }) => uploads)).toEqual([['file-1']]);
   });
 
   test('names a document that cannot be accepted, and that none is left', () => {
     const refused = waiting();
-    refused.actor.send({ type: 'attachments.changed', documents: documentsOf([attachment('a')], ['a']) });
+    refused.actor.send({ type: 'attachments.changed', documents: createDocuments([attachment('a')], ['a']) });
     expect(refused.actor.getSnapshot().value).toBe('incomplete');
     expect(refused.actor.getSnapshot().context.problems).toEqual([{ field: 'uploads', code: 'FileNotReady' }]);
     const removed = waiting();
-    removed.actor.send({ type: 'attachments.edited', documents: documentsOf([]) });
+    removed.actor.send({ type: 'attachments.edited', documents: createDocuments([]) });
     expect(removed.actor.getSnapshot().context.problems).toEqual([{ field: 'uploads', code: 'FileRequired' }]);
     expect([...refused.sent, ...removed.sent]).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a delivery that is sent while a document is on its way', () => {
   test('waits no longer when something is changed, or it is left', () => {
     const changed = waiting();
     changed.actor.send({ type: 'change', values: { kind: 'proofread' } });
-    changed.actor.send({ type: 'attachments.changed', documents: documentsOf([attachment('a', 'file-1')]) });
+    changed.actor.send({ type: 'attachments.changed', documents: createDocuments([attachment('a', 'file-1')]) });
     expect(changed.actor.getSnapshot().value).toBe('filling');
     const left = waiting();
     left.actor.send({ type: 'leave' });

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import { quotePreviewMachine } from '../../../machines/desk/order/quotePreview.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 import { previewedQuote } from './deskSamples.ts';
 
 export const quotePreviewModel = {
@@ -38,7 +38,7 @@ export const quotePreviewModel = {
   ],
 } satisfies Model<typeof quotePreviewMachine>;
 
-export const quotePreviewShown = shownOf(quotePreviewMachine, {
+export const quotePreviewShown = declareShown(quotePreviewMachine, {
   shows: {
     resolving: 'staff.quote.pricing',
     pausing: 'staff.quote.pricing',

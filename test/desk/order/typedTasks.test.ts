@@ -8,7 +8,7 @@ import { persistTyped } from '../../../src/desk/order/task/persistTyped.ts';
 import { attachment, billing, shipmentFields } from '../../support/models/samples.ts';
 import { deskPage } from './deskSamples.ts';
 
-const storageOf = (entries: Record<string, string>): Storage => {
+const createStorage = (entries: Record<string, string>): Storage => {
   const methods = {
     getItem(this: Record<string, string>, name: string) {
       return Object.hasOwn(this, name) ? this[name] : null;
@@ -26,7 +26,7 @@ const values = { ...emptyValues, reason: 'Ordered twice' };
 const names = () => Object.keys(sessionStorage);
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', storageOf({}));
+  vi.stubGlobal('sessionStorage', createStorage({}));
 });
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -50,13 +50,13 @@ describe('what is typed of an action', () => {
     const read = (version: number) => {
       vi.stubGlobal(
         'sessionStorage',
-        storageOf({ 'fifteen.desk.typed.12': JSON.stringify({ version, typed: stored }) }),
+        createStorage({ 'fifteen.desk.typed.12': JSON.stringify({ version, typed: stored }) }),
       );
       return readTypedTasks(12);
     };
     expect(read(1)).toEqual({ cancel: { values, attachments: [] } });
     expect(read(2)).toEqual({});
-    vi.stubGlobal('sessionStorage', storageOf({ 'fifteen.desk.typed.12': '{' }));
+    vi.stubGlobal('sessionStorage', createStorage({ 'fifteen.desk.typed.12': '{' }));
     expect(readTypedTasks(12)).toEqual({});
     vi.stubGlobal('sessionStorage', undefined);
     writeTypedTask(12, 'cancel', values);
@@ -65,7 +65,7 @@ describe('what is typed of an action', () => {
   });
 
   test('goes with whoever signs out, and the session is left to its own', async () => {
-    vi.stubGlobal('sessionStorage', storageOf({ 'fifteen.desk': 'session' }));
+    vi.stubGlobal('sessionStorage', createStorage({ 'fifteen.desk': 'session' }));
     writeTypedTask(12, 'cancel', values);
     const actor = createActor(
       deskSessionMachine.provide({

@@ -1,6 +1,6 @@
 import { createDeskPassword } from '../../../machines/desk/password/deskPasswords.ts';
 import { formModel } from '../../support/models/formModel.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const machine = createDeskPassword();
 
@@ -22,7 +22,7 @@ export const deskPasswordModel = formModel(machine, {
   ],
 });
 
-export const deskPasswordShown = shownOf(machine, {
+export const deskPasswordShown = declareShown(machine, {
   shows: {
     resolving: null,
     closed: null,

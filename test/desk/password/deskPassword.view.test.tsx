@@ -10,7 +10,7 @@ import { frame } from '../../support/views/frame.tsx';
 
 afterEach(cleanup);
 
-const sessionOf = (password_is_given: boolean) =>
+const createSession = (password_is_given: boolean) =>
   createActor(deskSessionMachine, {
     snapshot: deskSessionMachine.resolveState({
       value: { signedIn: { use: 'fresh', age: 'young', person: 'known' } },
@@ -22,7 +22,7 @@ const sessionOf = (password_is_given: boolean) =>
     }),
   }).start();
 
-const show = (session: ReturnType<typeof sessionOf>, page: DeskPage) =>
+const show = (session: ReturnType<typeof createSession>, page: DeskPage) =>
   render(
     frame({ wholePage: true })(
       <AtDesk session={session} page={page}>
@@ -36,7 +36,7 @@ const notice = () => screen.queryByText(/^Others know your password/);
 test.each([{ name: 'people' }, { name: 'order', id: 7 }] as const)(
   '$name asks for a password that nobody else knows, until there is one',
   (page) => {
-    const session = sessionOf(true);
+    const session = createSession(true);
     show(session, page);
     const link = notice()?.querySelector('a');
     expect(link?.getAttribute('href')).toBe('/desk/en/password');
@@ -47,11 +47,11 @@ test.each([{ name: 'people' }, { name: 'order', id: 7 }] as const)(
 );
 
 test('nobody is asked who has chosen theirs, nor where they choose it', () => {
-  const chosen = sessionOf(false);
+  const chosen = createSession(false);
   show(chosen, { name: 'people' });
   expect(notice()).toBeNull();
   cleanup();
-  const given = sessionOf(true);
+  const given = createSession(true);
   show(given, { name: 'password' });
   expect(notice()).toBeNull();
   chosen.stop();

@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { apiTokensMachine } from '../../../machines/desk/people/apiTokens.ts';
 import type { DeskToken } from '../../../openapi/types.ts';
 import { now, outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const nightly: DeskToken = {
   id: 1,
@@ -68,7 +68,7 @@ export const apiTokensModel = {
   },
 } satisfies Model<typeof apiTokensMachine>;
 
-export const apiTokensShown = shownOf(apiTokensMachine, {
+export const apiTokensShown = declareShown(apiTokensMachine, {
   shows: {
     'list.loading': 'staff.shell.loading',
     'list.shown': 'staff.people.scripts',

@@ -2,11 +2,11 @@ import type { Model } from '@fifteen/atlas';
 import { deskPeopleMachine } from '../../../machines/desk/people/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../../openapi/types.ts';
 import { deskPerson, outage } from '../../support/models/samples.ts';
-import { shownOf } from '../../support/models/shown.ts';
+import { declareShown } from '../../support/models/shown.ts';
 
 const jan: DeskPerson = { ...deskPerson, id: 4, login: 'jan', name: 'Jan Nowak', role: 'manager' };
 const olha: DeskPerson = { ...jan, id: 5, login: 'olha', name: 'Olha Koval' };
-const enrolmentOf = (person: DeskPerson): DeskEnrolment => ({
+const buildEnrolment = (person: DeskPerson): DeskEnrolment => ({
   person,
   password: 'given once',
   totp_url: 'otpauth://totp/Fifteen:olha?secret=MZXW6YTBMZXW6YTBMZXW6YTBMZXW6YTB&issuer=Fifteen',
@@ -33,7 +33,7 @@ export const deskPeopleModel = {
     addPerson: {
       kind: 'promise',
       outputs: [
-        { kind: 'enrolled', enrolment: enrolmentOf(olha) },
+        { kind: 'enrolled', enrolment: buildEnrolment(olha) },
         { kind: 'invalid', problems: [{ field: 'login', code: 'Taken', refused: true }] },
         {
           kind: 'invalid',
@@ -49,7 +49,7 @@ export const deskPeopleModel = {
     resetPerson: {
       kind: 'promise',
       outputs: [
-        { kind: 'enrolled', enrolment: enrolmentOf(jan) },
+        { kind: 'enrolled', enrolment: buildEnrolment(jan) },
         { kind: 'refused', code: 'AccessForbidden' },
       ],
       errors: [outage],
@@ -75,7 +75,7 @@ export const deskPeopleModel = {
   },
 } satisfies Model<typeof deskPeopleMachine>;
 
-export const deskPeopleShown = shownOf(deskPeopleMachine, {
+export const deskPeopleShown = declareShown(deskPeopleMachine, {
   shows: {
     'list.loading': 'staff.shell.loading',
     'list.shown': /^maria/,

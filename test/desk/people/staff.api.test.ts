@@ -59,7 +59,7 @@ const add = async (role: DeskRole): Promise<Enrolled> => {
 };
 
 /** The code of the present half minute. Each is taken once: a second sign-in waits for the next. */
-const codeOf = (secret: string): string => totpCode(secret, Math.floor(clock.now().getTime() / 30_000));
+const computeCode = (secret: string): string => totpCode(secret, Math.floor(clock.now().getTime() / 30_000));
 const signIn = (
   who: Enrolled,
   changes: Partial<{ login: string; password: string; code: string }> = {},
@@ -67,14 +67,14 @@ const signIn = (
   cookie?: string,
 ): Promise<Answer> => {
   clock.advance(30_000);
-  const json = { login: who.person.login, password: who.password, code: codeOf(who.secret), ...changes };
+  const json = { login: who.person.login, password: who.password, code: computeCode(who.secret), ...changes };
   return call('/session', { method: 'POST', token: '', json, cookie, ...(from === undefined ? {} : { from }) });
 };
-const tokenOf = ({ body }: Answer): string =>
+const findToken = ({ body }: Answer): string =>
   typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
 const session = async (role: DeskRole): Promise<{ who: Enrolled; token: string }> => {
   const who = await add(role);
-  return { who, token: tokenOf(await signIn(who)) };
+  return { who, token: findToken(await signIn(who)) };
 };
 
 describe('a person of the staff', () => {
@@ -82,7 +82,7 @@ describe('a person of the staff', () => {
     const who = await add('manager');
     const answer = await signIn(who, { login: who.person.login.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 12 * 3600 } });
-    const token = tokenOf(answer);
+    const token = findToken(answer);
     expect(readData<DeskPerson>(await call('/session', { token }))).toMatchObject({
       login: who.person.login,
       role: 'manager',
@@ -105,7 +105,7 @@ describe('a person of the staff', () => {
 
   test('chooses a password that nobody else knows, which ends their other sessions', async () => {
     const { who, token } = await session('manager');
-    const other = tokenOf(await signIn(who));
+    const other = findToken(await signIn(who));
     const change = (password: string, chosen: string) =>
       call('/session/password', { method: 'PUT', token, json: { password, new_password: chosen } });
     expect(await change('not the present one', 'a new pass phrase')).toMatchObject({
@@ -142,7 +142,7 @@ describe('a person of the staff', () => {
   test('cannot use a code twice, not even at the same time', async () => {
     const who = await add('manager');
     clock.advance(30_000);
-    const json = { login: who.person.login, password: who.password, code: codeOf(who.secret) };
+    const json = { login: who.person.login, password: who.password, code: computeCode(who.secret) };
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => call('/session', { method: 'POST', token: '', json })),
     );
@@ -178,7 +178,7 @@ describe('a person of the staff', () => {
     expect((await signIn(who, { password: 'mistyped' }, '203.0.113.90', cookie)).status).toBe(401);
     expect((await signIn(who, {}, '203.0.113.90', cookie)).status).toBe(200);
     // Nor can it be kept from them that they change their password.
-    const token = tokenOf(await signIn(who, {}, '203.0.113.90', cookie));
+    const token = findToken(await signIn(who, {}, '203.0.113.90', cookie));
     const change = { password: who.password, new_password: 'a new pass phrase' };
     expect((await call('/session/password', { method: 'PUT', token, json: change })).status).toBe(204);
     // A device is known for one person alone, and guesses on it are slowed down, too.
@@ -344,7 +344,9 @@ describe('who did what', () => {
     clock.advance(1000);
     await follow(`/api/v2/order/${order.hash}/file/${file?.id}/link`);
     clock.advance(1000);
-    await follow(`/api/v2/order/${order.hash}/file/${file?.id}/link`, { authorization: `Bearer ${tokenOf(signedIn)}` });
+    await follow(`/api/v2/order/${order.hash}/file/${file?.id}/link`, {
+      authorization: `Bearer ${findToken(signedIn)}`,
+    });
     clock.advance(1000);
     await follow(`/api/v2/order/${order.hash}/archive/link`);
     clock.advance(1000);

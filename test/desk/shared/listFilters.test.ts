@@ -6,13 +6,13 @@ import {
   type DeskFilters,
   deskStages,
   deskWaits,
-  filtersOf,
   hasAddress,
   isFiltered,
   ksefStates,
-  moneyStateOf,
   noFilters,
-  searchOf,
+  parseDeskFilters,
+  selectMoneyState,
+  toDeskSearch,
   topUpStates,
   withFilters,
 } from '../../../machines/desk/shared/listFilters.ts';
@@ -47,32 +47,32 @@ test.for(Object.entries(asked))('an address says every filter, and is read as it
   if (!hasAddress(list)) throw new Error(`${list} has no address.`);
   fc.assert(
     fc.property(any, (filters) => {
-      expect(filtersOf(list, searchOf(filters))).toEqual(filters);
+      expect(parseDeskFilters(list, toDeskSearch(filters))).toEqual(filters);
     }),
   );
-  fc.assert(fc.property(fc.string(), (search) => void filtersOf(list, search)));
+  fc.assert(fc.property(fc.string(), (search) => void parseDeskFilters(list, search)));
 });
 
 test('an address names filters in one order, whichever was set first', () => {
-  expect(searchOf(noFilters)).toBe('');
-  expect(searchOf({ page: 3, q: 'FV/2026', sending: 'refused', brand: 'mostek' })).toBe(
+  expect(toDeskSearch(noFilters)).toBe('');
+  expect(toDeskSearch({ page: 3, q: 'FV/2026', sending: 'refused', brand: 'mostek' })).toBe(
     '?brand=mostek&sending=refused&q=FV%2F2026&page=3',
   );
 });
 
 test('what an address does not know is left out, and the contract takes the rest', () => {
-  expect(filtersOf('board', '?stage=lost&status=asleep&service=poems&brand=../x&waits=tea&page=-1&other=1')).toEqual(
-    noFilters,
-  );
-  expect(filtersOf('board', '?service=toString')).toEqual(noFilters);
-  expect(filtersOf('board', '?todo=true').todo).toBe('true');
-  expect(filtersOf('board', '?todo=false')).toEqual(noFilters);
-  expect(filtersOf('invoices', '?sending=lost&brand=../x&page=-1&other=1')).toEqual(noFilters);
-  expect(filtersOf('invoices', `?brand=${'x'.repeat(65)}&page=1000001`)).toEqual(noFilters);
-  expect(filtersOf('invoices', '?state=credited&kind=voucher')).toEqual(noFilters);
-  expect(filtersOf('topUps', '?state=open&page=1.5')).toEqual(noFilters);
-  expect(filtersOf('invoices', `?q=a%00b${'x'.repeat(300)}`).q).toHaveLength(maxSearchLength);
-  expect(filtersOf('invoices', '?q=a%00b').q).toBe('a b');
+  expect(
+    parseDeskFilters('board', '?stage=lost&status=asleep&service=poems&brand=../x&waits=tea&page=-1&other=1'),
+  ).toEqual(noFilters);
+  expect(parseDeskFilters('board', '?service=toString')).toEqual(noFilters);
+  expect(parseDeskFilters('board', '?todo=true').todo).toBe('true');
+  expect(parseDeskFilters('board', '?todo=false')).toEqual(noFilters);
+  expect(parseDeskFilters('invoices', '?sending=lost&brand=../x&page=-1&other=1')).toEqual(noFilters);
+  expect(parseDeskFilters('invoices', `?brand=${'x'.repeat(65)}&page=1000001`)).toEqual(noFilters);
+  expect(parseDeskFilters('invoices', '?state=credited&kind=voucher')).toEqual(noFilters);
+  expect(parseDeskFilters('topUps', '?state=open&page=1.5')).toEqual(noFilters);
+  expect(parseDeskFilters('invoices', `?q=a%00b${'x'.repeat(300)}`).q).toHaveLength(maxSearchLength);
+  expect(parseDeskFilters('invoices', '?q=a%00b').q).toBe('a b');
 });
 
 test('another filter leads to its first page and leaves the others, and the page alone filters nothing', () => {
@@ -89,7 +89,7 @@ test('another filter leads to its first page and leaves the others, and the page
 test('money that waits is listed unless the address asks for other', () => {
   expect(
     ['', '?state=open', '?state=lost', '?state=decided', '?state=all'].map((search) =>
-      moneyStateOf(filtersOf('money', search)),
+      selectMoneyState(parseDeskFilters('money', search)),
     ),
   ).toEqual(['open', 'open', 'open', 'decided', 'all']);
 });

@@ -5,7 +5,7 @@ import { deskStatementsMachine } from '../../../machines/desk/statements/deskSta
 import { entryProblem } from '../../../machines/desk/statements/entryDecision.ts';
 import { noStatementFilters } from '../../../machines/desk/statements/statementFilters.ts';
 import { outage } from '../../support/models/samples.ts';
-import { shownOf, type Words } from '../../support/models/shown.ts';
+import { declareShown, type Words } from '../../support/models/shown.ts';
 import { assignedEntry, mistyped, outgoing, readStatements, uploadedStatement } from './deskStatementsSamples.ts';
 
 const file = new File(['data'], 'statement.xml');
@@ -135,7 +135,7 @@ const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
 const asked = ({ context }: AnyMachineSnapshot): Words =>
   context.chosen?.decision === 'dismiss' ? /^Dismiss entry 13\?$/ : /^Entry 12: what does it pay for\?$/;
 
-export const deskStatementsShown = shownOf(deskStatementsMachine, {
+export const deskStatementsShown = declareShown(deskStatementsMachine, {
   shows: {
     loading: onceKnown,
     shown: /^Entry 12$/,

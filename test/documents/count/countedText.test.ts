@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import { countXls } from '../../../server/documents/count/countXls.ts';
 import { inspect } from '../../../server/documents/count/inspect.ts';
-import { docxOf, namespaces, packageOf, types, wordsOf, zip } from './officeFiles.ts';
+import { buildDocx, buildPackage, countDocumentWords, namespaces, types, zip } from './officeFiles.ts';
 
 const { a, w, s } = namespaces.transitional;
 const run = (text: string, properties = ''): string =>
@@ -27,12 +27,14 @@ describe('text that is gone is not counted', () => {
     ['an entry of the index', '{\\xe gone}'],
     ['a comment', '{\\*\\atnid gone}{\\*\\atnauthor gone}{\\chatn{\\*\\annotation gone gone}}'],
   ])('in an rtf: %s', async (_, gone) => {
-    expect(await wordsOf(rtf(`one two ${gone} three`))).toBe(3);
+    expect(await countDocumentWords(rtf(`one two ${gone} three`))).toBe(3);
   });
 
   it('in an rtf, but what turns it off', async () => {
     expect(
-      await wordsOf(rtf('{\\deleted gone {\\deleted0 one} gone} \\plain two {\\upr{gone}{\\*\\ud{three}}} \\v0 four')),
+      await countDocumentWords(
+        rtf('{\\deleted gone {\\deleted0 one} gone} \\plain two {\\upr{gone}{\\*\\ud{three}}} \\v0 four'),
+      ),
     ).toBe(4);
   });
 
@@ -42,7 +44,7 @@ describe('text that is gone is not counted', () => {
     ['a range that was moved', '<w:moveFromRangeStart/><w:moveFrom>', '</w:moveFrom><w:moveFromRangeEnd/>'],
   ])('in a docx: %s', async (_, open, close) => {
     const body = `<w:p>${run('one two ')}${open}${run('gone ')}<w:r><w:delText>gone</w:delText></w:r>${close}${run('three')}</w:p>`;
-    expect(await wordsOf(docxOf(body))).toBe(3);
+    expect(await countDocumentWords(buildDocx(body))).toBe(3);
   });
 
   it.each([
@@ -54,7 +56,7 @@ describe('text that is gone is not counted', () => {
     const shown = run('two', '<w:rStyle w:val="Based"/><w:vanish w:val="0"/>');
     const mark = '<w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>';
     const body = `<w:p>${mark}${run('one ')}${gone}${shown}${run(' three')}</w:p>`;
-    expect(await wordsOf(docxOf(body, [['word/styles.xml', types.styles, styles]]))).toBe(3);
+    expect(await countDocumentWords(buildDocx(body, [['word/styles.xml', types.styles, styles]]))).toBe(3);
   });
 
   it.each([
@@ -62,14 +64,16 @@ describe('text that is gone is not counted', () => {
     ['a choice of nobody’s', 'odd', 'gone', 'one two three', 3],
   ])('in a docx: of %s and its fallback, one', async (_, requires, choice, fallback, words) => {
     const body = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:odd="urn:odd"><mc:Choice Requires="${requires}">${run(choice)}</mc:Choice><mc:Fallback>${run(fallback)}</mc:Fallback></mc:AlternateContent>`;
-    expect(await wordsOf(docxOf(`<w:p>${body}</w:p>`))).toBe(words);
+    expect(await countDocumentWords(buildDocx(`<w:p>${body}</w:p>`))).toBe(words);
   });
 
   it('in a docx: comments', async () => {
     const comments = `<w:comments xmlns:w="${w}"><w:comment><w:p>${run('gone gone')}</w:p></w:comment></w:comments>`;
-    expect(await wordsOf(docxOf(`<w:p>${run('one')}</w:p>`, [['word/comments.xml', types.comments, comments]]))).toBe(
-      1,
-    );
+    expect(
+      await countDocumentWords(
+        buildDocx(`<w:p>${run('one')}</w:p>`, [['word/comments.xml', types.comments, comments]]),
+      ),
+    ).toBe(1);
   });
 
   it('in an odt: deleted and hidden text, comments', async () => {
@@ -77,7 +81,9 @@ describe('text that is gone is not counted', () => {
       '<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:p>one <text:span text:style-name="T1">gone</text:span><office:annotation><text:p>gone</text:p></office:annotation>two</text:p><text:section text:display="none"><text:p>gone</text:p></text:section>';
     const styles = '<style:style style:name="T1"><style:text-properties text:display="none"/></style:style>';
     const content = `<office:document-content>${styles}<office:body>${text}</office:body></office:document-content>`;
-    expect(await wordsOf(zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content }))).toBe(2);
+    expect(
+      await countDocumentWords(zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content })),
+    ).toBe(2);
   });
 
   it('in an xlsx: hidden sheets, with what is drawn onto them', async () => {
@@ -86,7 +92,7 @@ describe('text that is gone is not counted', () => {
     const drawing = `<a:p xmlns:a="${a}"><a:t>gone gone</a:t></a:p>`;
     const workbook =
       '<workbook><sheets><sheet name="1" r:id="r1"/><sheet name="2" state="hidden" r:id="r2"/><sheet name="3" r:id="r3" state="veryHidden"/></sheets></workbook>';
-    const book = packageOf(
+    const book = buildPackage(
       [
         ['xl/workbook.xml', types.workbook, workbook],
         ['xl/sheets/1.xml', types.sheet, cell('one two')],
@@ -103,7 +109,7 @@ describe('text that is gone is not counted', () => {
         'xl/sheets/_rels/2.xml.rels': relationships(['r1', 'drawing', '../drawings/1.xml']),
       },
     );
-    expect(await wordsOf(book)).toBe(2);
+    expect(await countDocumentWords(book)).toBe(2);
   });
 });
 
@@ -176,21 +182,23 @@ describe('text that is there is counted', () => {
 
   // Three words of the title, two of the series and two of the categories, which both have; two of the diagram.
   it('in charts and diagrams of a docx', async () => {
-    expect(await wordsOf(docxOf(`<w:p>${run('one')}</w:p>`, parts))).toBe(1 + 7 + 2);
+    expect(await countDocumentWords(buildDocx(`<w:p>${run('one')}</w:p>`, parts))).toBe(1 + 7 + 2);
   });
 
   it('in charts and diagrams of a pptx', async () => {
-    expect(await wordsOf(packageOf([['ppt/p.xml', types.presentation, ''], ...parts]))).toBe(7 + 2);
+    expect(await countDocumentWords(buildPackage([['ppt/p.xml', types.presentation, ''], ...parts]))).toBe(7 + 2);
   });
 
   // Names of series and categories are words of cells.
   it('in charts and diagrams of an xlsx', async () => {
-    expect(await wordsOf(packageOf([['xl/w.xml', types.workbook, ''], ...parts]))).toBe(3 + 2);
+    expect(await countDocumentWords(buildPackage([['xl/w.xml', types.workbook, ''], ...parts]))).toBe(3 + 2);
   });
 
   it('in footnotes of a docx', async () => {
     const notes = `<w:footnotes xmlns:w="${w}"><w:footnote><w:p>${run('two more')}</w:p></w:footnote></w:footnotes>`;
-    expect(await wordsOf(docxOf(`<w:p>${run('one')}</w:p>`, [['word/footnotes.xml', types.footnotes, notes]]))).toBe(3);
+    expect(
+      await countDocumentWords(buildDocx(`<w:p>${run('one')}</w:p>`, [['word/footnotes.xml', types.footnotes, notes]])),
+    ).toBe(3);
   });
 });
 
@@ -199,7 +207,7 @@ test('an inspection says what a document holds beside plain text, and what of th
   const comments = `<w:comments xmlns:w="${w}"><w:p>${run('gone gone gone')}</w:p></w:comments>`;
   const body = `<w:p>${run('one ')}${run('gone', '<w:vanish/>')}<w:del>${run('gone gone')}</w:del></w:p>`;
   const found = await inspect(
-    docxOf(body, [
+    buildDocx(body, [
       ['word/footnotes.xml', types.footnotes, notes],
       ['word/comments.xml', types.comments, comments],
     ]),

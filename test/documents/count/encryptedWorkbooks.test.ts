@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { find, read } from 'cfb';
 import { describe, expect, it } from 'vitest';
 import { rc4Keystream } from '../../../server/documents/count/decrypt/rc4.ts';
-import { compoundOf, wordsOf } from './officeFiles.ts';
+import { buildCompound, countDocumentWords } from './officeFiles.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../support/documents/preisliste-de.xls'));
 const workbook = Buffer.from(find(read(file, { type: 'buffer' }), '/Workbook')?.content ?? []);
@@ -23,7 +23,7 @@ const encrypted = (pass: Buffer, encrypt: Encrypt): Uint8Array => {
     if (!plain.has(type)) encrypt(stream.subarray(at + 4, end), at + 4, type === 0x85 ? 4 : 0);
     at = end;
   }
-  return compoundOf({ Workbook: stream });
+  return buildCompound({ Workbook: stream });
 };
 
 const hash = (algorithm: string, ...parts: readonly Uint8Array[]): Buffer =>
@@ -87,8 +87,8 @@ describe('a workbook that is encrypted', () => {
     ['as Excel 2003 does', (password: string) => cryptoApiWorkbook(password, 128)],
     ['as Excel 2003 does with a short key', (password: string) => cryptoApiWorkbook(password, 40)],
   ])('%s is counted where the key is Excel’s own, and protected where it is the customer’s', async (_, make) => {
-    expect(await wordsOf(make('VelvetSweatshop'))).toBe(30);
-    expect(await wordsOf(make('tajne15'))).toBe('FileProtected');
+    expect(await countDocumentWords(make('VelvetSweatshop'))).toBe(30);
+    expect(await countDocumentWords(make('tajne15'))).toBe('FileProtected');
   });
 
   it('by obfuscation is counted', async () => {
@@ -109,6 +109,6 @@ describe('a workbook that is encrypted', () => {
         body[at] = (((byte << 5) | (byte >> 3)) & 0xff) ^ (array[(offset + body.length + at) % 16] ?? 0);
       }
     });
-    expect(await wordsOf(book)).toBe(30);
+    expect(await countDocumentWords(book)).toBe(30);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from '../../../server/documents/count/fairQueue.ts';
-import { networkOf } from '../../../server/documents/upload/uploader.ts';
+import { toNetwork } from '../../../server/documents/upload/uploader.ts';
 
 const drained = (queue: FairQueue<string>): readonly string[] => {
   const all: string[] = [];
@@ -32,5 +32,5 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });

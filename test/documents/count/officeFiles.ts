@@ -44,7 +44,7 @@ export const zip = (parts: Readonly<Record<string, string>>): Uint8Array =>
 type Part = readonly [name: string, type: string, text: string];
 
 /** An Office package whose parts have types of their own; `more` are parts without one. */
-export const packageOf = (parts: readonly Part[], more: Readonly<Record<string, string>> = {}): Uint8Array =>
+export const buildPackage = (parts: readonly Part[], more: Readonly<Record<string, string>> = {}): Uint8Array =>
   zip({
     '[Content_Types].xml': `<Types>${parts.map(([name, type]) => `<Override PartName="/${name}" ContentType="${type}"/>`).join('')}</Types>`,
     ...Object.fromEntries(parts.map(([name, , text]) => [name, text])),
@@ -52,12 +52,12 @@ export const packageOf = (parts: readonly Part[], more: Readonly<Record<string, 
   });
 
 /** A text document with a body, and further parts. */
-export const docxOf = (
+export const buildDocx = (
   body: string,
   parts: readonly Part[] = [],
   more: Readonly<Record<string, string>> = {},
 ): Uint8Array =>
-  packageOf(
+  buildPackage(
     [
       [
         'word/document.xml',
@@ -70,7 +70,7 @@ export const docxOf = (
   );
 
 /** An OLE container of streams by path. */
-export const compoundOf = (streams: Readonly<Record<string, Uint8Array>>): Uint8Array => {
+export const buildCompound = (streams: Readonly<Record<string, Uint8Array>>): Uint8Array => {
   const container = utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) utils.cfb_add(container, `/${name}`, Buffer.from(content));
   const written: unknown = write(container, { type: 'buffer' });
@@ -79,7 +79,7 @@ export const compoundOf = (streams: Readonly<Record<string, Uint8Array>>): Uint8
 };
 
 /** Words that are counted in a document; else what has become of it. */
-export const wordsOf = async (bytes: Uint8Array): Promise<number | string> => {
+export const countDocumentWords = async (bytes: Uint8Array): Promise<number | string> => {
   const found = await inspect(bytes);
   if (found.status === 'ready') return found.words;
   return found.status === 'refused' ? found.reason : found.status;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { find, read } from 'cfb';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { compoundOf, docxOf, namespaces, packageOf, types, wordsOf, zip } from './officeFiles.ts';
+import { buildCompound, buildDocx, buildPackage, countDocumentWords, namespaces, types, zip } from './officeFiles.ts';
 
 const four = 'Four plain words here';
 const run = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
@@ -12,7 +12,7 @@ const documentXml = (body = run(four)): string =>
 const relationships = (target: string, of = namespaces.transitional.r): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${of}/officeDocument" Target="${target}"/></Relationships>`;
 
-const streamsOf = (name: string): Readonly<Record<string, Uint8Array>> => {
+const readStreams = (name: string): Readonly<Record<string, Uint8Array>> => {
   const container = read(readFileSync(join(import.meta.dirname, '../../support/documents', name)), { type: 'buffer' });
   const names = ['WordDocument', '1Table', '0Table', 'Workbook', 'PowerPoint Document', 'Current User'];
   return Object.fromEntries(
@@ -34,11 +34,13 @@ describe('packages, whatever their parts are called and typed (ECMA-376-2)', () 
       'word/document.xml': documentXml(),
       'word/other.xml': documentXml(),
     };
-    expect(await wordsOf(zip(parts))).toBe(4);
+    expect(await countDocumentWords(zip(parts))).toBe(4);
   });
 
   it('count a main part of a type by extension without relationships', async () => {
-    expect(await wordsOf(zip({ '[Content_Types].xml': byDefault, 'word/document.xml': documentXml() }))).toBe(4);
+    expect(
+      await countDocumentWords(zip({ '[Content_Types].xml': byDefault, 'word/document.xml': documentXml() })),
+    ).toBe(4);
   });
 
   it.each([
@@ -46,17 +48,17 @@ describe('packages, whatever their parts are called and typed (ECMA-376-2)', () 
     ['word/document.xml', 'Word/DOCUMENT.xml'],
   ])('count a part that is called %s and stored as %s', async (called, stored) => {
     const listing = `<Types><Override PartName="${called}" ContentType="${types.document.toUpperCase()}"/></Types>`;
-    expect(await wordsOf(zip({ '[content_types].XML': listing, [stored]: documentXml() }))).toBe(4);
+    expect(await countDocumentWords(zip({ '[content_types].XML': listing, [stored]: documentXml() }))).toBe(4);
   });
 
   it('count a main part in UTF-16', async () => {
-    const bytes = docxOf('');
-    expect(await wordsOf(bytes)).toBe('uncountable');
+    const bytes = buildDocx('');
+    expect(await countDocumentWords(bytes)).toBe('uncountable');
     const { zipSync } = await import('fflate');
     const text = Buffer.from(`\ufeff${documentXml()}`, 'utf16le');
     const listing = `<Types><Override PartName="/word/document.xml" ContentType="${types.document}"/></Types>`;
     const packed = zipSync({ '[Content_Types].xml': strToU8(listing), 'word/document.xml': new Uint8Array(text) });
-    expect(await wordsOf(packed)).toBe(4);
+    expect(await countDocumentWords(packed)).toBe(4);
   });
 });
 
@@ -81,12 +83,12 @@ describe('elements are known by their namespace', () => {
       `<w:document xmlns:w="${namespaces.transitional.w}"><w:p a="1 > 0" b='"">'><w:r><w:t>${four}</w:t></w:r></w:p></w:document>`,
     ],
   ])('in a docx with %s', async (_, text) => {
-    expect(await wordsOf(packageOf([['word/document.xml', types.document, text]]))).toBe(4);
+    expect(await countDocumentWords(buildPackage([['word/document.xml', types.document, text]]))).toBe(4);
   });
 
   it.each(['transitional', 'strict'] as const)('in an xlsx with other prefixes (%s)', async (form) => {
     const { s } = namespaces[form];
-    const book = packageOf([
+    const book = buildPackage([
       ['xl/workbook.xml', types.workbook, `<x:workbook xmlns:x="${s}"/>`],
       ['xl/strings.xml', types.sharedTexts, `<x:sst xmlns:x="${s}"><x:si><x:t>shared words</x:t></x:si></x:sst>`],
       [
@@ -95,11 +97,11 @@ describe('elements are known by their namespace', () => {
         `<x:worksheet xmlns:x="${s}"><x:c t="s"><x:v>0</x:v></x:c><x:c t="inlineStr"><x:is><x:t>two more</x:t></x:is></x:c></x:worksheet>`,
       ],
     ]);
-    expect(await wordsOf(book)).toBe(4);
+    expect(await countDocumentWords(book)).toBe(4);
   });
 
   it.each(['transitional', 'strict'] as const)('in a pptx with other prefixes (%s)', async (form) => {
-    const slides = packageOf([
+    const slides = buildPackage([
       ['ppt/presentation.xml', types.presentation, ''],
       [
         'ppt/slide1.xml',
@@ -107,13 +109,15 @@ describe('elements are known by their namespace', () => {
         `<s:sld xmlns:s="${namespaces[form].p}" xmlns:d="${namespaces[form].a}"><d:p><d:r><d:t>${four}</d:t></d:r></d:p></s:sld>`,
       ],
     ]);
-    expect(await wordsOf(slides)).toBe(4);
+    expect(await countDocumentWords(slides)).toBe(4);
   });
 
   it('in an odt with other prefixes', async () => {
     const [office, text] = ['office', 'text'].map((name) => `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`);
     const content = `<o:document-content xmlns:o="${office}" xmlns="${text}"><o:body><p>Four plain <span>words</span> here</p></o:body></o:document-content>`;
-    expect(await wordsOf(zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content }))).toBe(4);
+    expect(
+      await countDocumentWords(zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content })),
+    ).toBe(4);
   });
 });
 
@@ -123,34 +127,36 @@ describe('containers of older programs', () => {
     ['preisliste-de.xls', 30],
     ['zvit-uk.ppt', 31],
   ])('name the streams of %s in any capitals (MS-CFB 2.6.4)', async (name, words) => {
-    const streams = Object.entries(streamsOf(name));
+    const streams = Object.entries(readStreams(name));
     const renamed = (rename: (stream: string) => string): Uint8Array =>
-      compoundOf(Object.fromEntries(streams.map(([stream, content]) => [rename(stream), content])));
-    expect(await wordsOf(renamed((stream) => stream.toUpperCase()))).toBe(words);
-    expect(await wordsOf(renamed((stream) => stream.toLowerCase()))).toBe(words);
+      buildCompound(Object.fromEntries(streams.map(([stream, content]) => [rename(stream), content])));
+    expect(await countDocumentWords(renamed((stream) => stream.toUpperCase()))).toBe(words);
+    expect(await countDocumentWords(renamed((stream) => stream.toLowerCase()))).toBe(words);
   });
 
   it('hold a presentation for PowerPoint 95 and for later versions', async () => {
-    const later = Object.entries(streamsOf('zvit-uk.ppt')).map(([name, content]) => [
+    const later = Object.entries(readStreams('zvit-uk.ppt')).map(([name, content]) => [
       `PP97_DUALSTORAGE/${name}`,
       content,
     ]);
-    const both = compoundOf({ ...Object.fromEntries(later), 'PowerPoint Document': Buffer.from('another dialect') });
-    expect(await wordsOf(both)).toBe(31);
+    const both = buildCompound({ ...Object.fromEntries(later), 'PowerPoint Document': Buffer.from('another dialect') });
+    expect(await countDocumentWords(both)).toBe(31);
   });
 
   it('count a presentation without the stream of its current user', async () => {
-    const { 'PowerPoint Document': slides = new Uint8Array() } = streamsOf('zvit-uk.ppt');
-    expect(await wordsOf(compoundOf({ 'PowerPoint Document': slides }))).toBe(31);
-    expect(await wordsOf(compoundOf({ 'PowerPoint Document': slides, 'Current User': new Uint8Array(8) }))).toBe(31);
+    const { 'PowerPoint Document': slides = new Uint8Array() } = readStreams('zvit-uk.ppt');
+    expect(await countDocumentWords(buildCompound({ 'PowerPoint Document': slides }))).toBe(31);
+    expect(
+      await countDocumentWords(buildCompound({ 'PowerPoint Document': slides, 'Current User': new Uint8Array(8) })),
+    ).toBe(31);
   });
 
   it.each(['PowerPoint Document', 'Workbook', 'WordDocument'])(
     'leave a %s of an unknown dialect to a person',
     async (name) => {
-      expect(await wordsOf(compoundOf({ [name]: Buffer.from('a dialect that nobody has described') }))).toBe(
-        'uncountable',
-      );
+      expect(
+        await countDocumentWords(buildCompound({ [name]: Buffer.from('a dialect that nobody has described') })),
+      ).toBe('uncountable');
     },
   );
 });
@@ -162,14 +168,14 @@ describe('texts', () => {
     ['Polish', 'Cztery żółte łódki tutaj'],
   ])('in UTF-16 without its mark are counted: %s', async (_, text) => {
     const little = Buffer.from(text, 'utf16le');
-    expect(await wordsOf(new Uint8Array(little))).toBe(4);
-    expect(await wordsOf(new Uint8Array(little.swap16()))).toBe(4);
+    expect(await countDocumentWords(new Uint8Array(little))).toBe(4);
+    expect(await countDocumentWords(new Uint8Array(little.swap16()))).toBe(4);
   });
 
   it('that are no UTF-16 are none', async () => {
-    expect(await wordsOf(Uint8Array.from({ length: 400 }, (_, at) => (at % 7 === 0 ? 0 : (at * 37) % 256)))).toBe(
-      'FileFormatRefused',
-    );
+    expect(
+      await countDocumentWords(Uint8Array.from({ length: 400 }, (_, at) => (at % 7 === 0 ? 0 : (at * 37) % 256))),
+    ).toBe('FileFormatRefused');
   });
 
   it.each([
@@ -180,13 +186,13 @@ describe('texts', () => {
     ['<!doctype stands before it', 4],
     ['<htmlarea>', 1],
   ])('may begin with a tag: %s', async (text, words) => {
-    expect(await wordsOf(strToU8(text))).toBe(words);
+    expect(await countDocumentWords(strToU8(text))).toBe(words);
   });
 
   it.each(['<html><p>words</p></html>\n', '<?xml version="1.0"?><a>words</a>', '<svg ><text>words</text></svg>'])(
     'are no pages: %s',
     async (text) => {
-      expect(await wordsOf(strToU8(text))).toBe('FileFormatRefused');
+      expect(await countDocumentWords(strToU8(text))).toBe('FileFormatRefused');
     },
   );
 });
@@ -198,17 +204,17 @@ describe('rich texts', () => {
     ['a byte order mark', `\ufeff{\\rtf1 ${four}}`],
     ['a second document', `{\\rtf1 ${four}}{\\rtf1 again}`],
   ])('with %s are counted', async (_, text) => {
-    expect(await wordsOf(strToU8(text))).toBe(4);
+    expect(await countDocumentWords(strToU8(text))).toBe(4);
   });
 
   it('that are cut short are damaged', async () => {
-    expect(await wordsOf(strToU8(`{\\rtf1 {\\b ${four}}`))).toBe('FileCorrupt');
+    expect(await countDocumentWords(strToU8(`{\\rtf1 {\\b ${four}}`))).toBe('FileCorrupt');
   });
 });
 
 it('a part that declares entities is a bomb, and one with an empty declaration is none', async () => {
   const declared = `<!DOCTYPE d [<!ENTITY a "${'word '.repeat(50)}"><!ENTITY b "&a;&a;">]>${documentXml(run('&b; '.repeat(500)))}`;
-  expect(await wordsOf(packageOf([['word/document.xml', types.document, declared]]))).toBe('FileBomb');
+  expect(await countDocumentWords(buildPackage([['word/document.xml', types.document, declared]]))).toBe('FileBomb');
   const plain = `<!DOCTYPE document>${documentXml()}`;
-  expect(await wordsOf(packageOf([['word/document.xml', types.document, plain]]))).toBe(4);
+  expect(await countDocumentWords(buildPackage([['word/document.xml', types.document, plain]]))).toBe(4);
 });

@@ -4,11 +4,11 @@ import { build, type PluginOption } from 'vite';
 import { root } from '../../../tools/brands.ts';
 import { stripDescriptions } from '../../../tools/vite/stripDescriptions.ts';
 import config from '../../../vite.config.ts';
-import { harnesses, harnessOf } from './harnessOf.ts';
+import { harnesses, toHarnessFolder } from './toHarnessFolder.ts';
 
 /** Builds the harness of the brand that `BRAND` names. */
 const brand = process.env.BRAND ?? '';
-const target = harnessOf(brand);
+const target = toHarnessFolder(brand);
 const fresh = `${target}.${process.pid}`;
 const base = await config({ command: 'build', mode: 'production' });
 const strips = (plugin: PluginOption): boolean =>

@@ -3,16 +3,16 @@ import { emptyTopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
 import { topUpModel } from '../../prepaid/topUp.model.ts';
 import { inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
-import { answerMovements, askedMovements, type InjectedAlert, movementsOf, startAlert } from './prepaidParts.ts';
+import { answerMovements, askedMovements, buildMovements, type InjectedAlert, startAlert } from './prepaidParts.ts';
 import type { Stories, Story } from './story.ts';
-import { prepaidOf } from './topUp.ts';
+import { buildPrepaid } from './topUp.ts';
 
 /** The form of a top-up, with what stands below it. */
 const below = (setAlert: (alert: InjectedAlert, fixture: OrderFixture) => void, setMovements = latest): Story => ({
   screen: { name: 'prepaid' },
   signedIn: true,
   set: (fixture) => {
-    const prepaid = prepaidOf(fixture);
+    const prepaid = buildPrepaid(fixture);
     const topUp = inject<typeof topUpMachine>(topUpModel, { step: 'form' });
     topUp.answer('loadPrepaid', { kind: 'offered', prepaid, entry: emptyTopUpEntry, topUp: null });
     setMovements(fixture);
@@ -20,7 +20,8 @@ const below = (setAlert: (alert: InjectedAlert, fixture: OrderFixture) => void, 
   },
 });
 
-const latest = (fixture: OrderFixture): void => answerMovements(askedMovements({ perPage: 5 }), movementsOf(fixture));
+const latest = (fixture: OrderFixture): void =>
+  answerMovements(askedMovements({ perPage: 5 }), buildMovements(fixture));
 
 const known = ({ money }: OrderFixture, amount: string | null) => ({
   below: amount === null ? null : money(amount),

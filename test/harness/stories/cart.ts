@@ -36,7 +36,7 @@ const kinds = {
   },
 } satisfies Record<keyof typeof states, Partial<CartItem>>;
 
-const timesOf = (count: number, { net, vat, gross }: Price, money: (amount: string) => Money): Sums => {
+const multiplyPrice = (count: number, { net, vat, gross }: Price, money: (amount: string) => Money): Sums => {
   const times = ({ currency_amount_decimal }: Money) => money((count * Number(currency_amount_decimal)).toFixed(2));
   return { net: times(net), vat: times(vat), gross: times(gross) };
 };
@@ -64,9 +64,9 @@ export const cartStories: Stories = {
               status === 'calculation' ? null : { price_gross: price.gross, vat: price.vat, shipment: price.shipment },
           }),
         ),
-        total: timesOf(3, price, money),
-        offered: timesOf(1, price, money),
-        due: timesOf(1, price, money),
+        total: multiplyPrice(3, price, money),
+        offered: multiplyPrice(1, price, money),
+        due: multiplyPrice(1, price, money),
       },
     }),
   ),

@@ -2,12 +2,12 @@ import { type BillingFields, emptyBilling } from '../../../machines/billing/bill
 import type { checkoutMachine } from '../../../machines/checkout/checkout.ts';
 import type { Injected } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
-import { checkoutOf, onQuotation } from './quotation.ts';
+import { getCheckout, onQuotation } from './quotation.ts';
 import type { Stories } from './story.ts';
 
 type InjectedCheckout = Injected<typeof checkoutMachine>;
 
-const billingOf = ({ street, city }: OrderFixture): BillingFields => ({
+const buildBilling = ({ street, city }: OrderFixture): BillingFields => ({
   ...emptyBilling,
   name: 'Anna Nowak',
   address: street,
@@ -17,14 +17,14 @@ const billingOf = ({ street, city }: OrderFixture): BillingFields => ({
 });
 
 const toBilling = (fixture: OrderFixture, billing: BillingFields | null, remembered = false): InjectedCheckout => {
-  const checkout = checkoutOf(fixture);
+  const checkout = getCheckout(fixture);
   checkout.answer('loadBilling', { billing, remembered, method: null, countries: fixture.countries, countryId: 0 });
   checkout.send({ type: 'continue' });
   return checkout;
 };
 
 const toTax = (fixture: OrderFixture): InjectedCheckout => {
-  const checkout = toBilling(fixture, billingOf(fixture));
+  const checkout = toBilling(fixture, buildBilling(fixture));
   checkout.send({ type: 'continue' });
   checkout.answer('checkBilling', { valid: true });
   return checkout;
@@ -37,11 +37,11 @@ const toMethod = (fixture: OrderFixture): InjectedCheckout => {
 };
 
 export const checkoutStories: Stories = {
-  'checkout-unavailable': onQuotation((fixture) => checkoutOf(fixture).fail('loadBilling')),
-  'checkout-billing': onQuotation((fixture) => toBilling(fixture, billingOf(fixture))),
-  'checkout-remembered': onQuotation((fixture) => toBilling(fixture, billingOf(fixture), true)),
+  'checkout-unavailable': onQuotation((fixture) => getCheckout(fixture).fail('loadBilling')),
+  'checkout-billing': onQuotation((fixture) => toBilling(fixture, buildBilling(fixture))),
+  'checkout-remembered': onQuotation((fixture) => toBilling(fixture, buildBilling(fixture), true)),
   'checkout-company': onQuotation((fixture) =>
-    toBilling(fixture, { ...billingOf(fixture), userType: 'company', companyName: fixture.company }).send({
+    toBilling(fixture, { ...buildBilling(fixture), userType: 'company', companyName: fixture.company }).send({
       type: 'change',
       fields: { vatId: 'PL5260250274' },
     }),

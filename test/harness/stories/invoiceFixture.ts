@@ -21,7 +21,7 @@ const sending: InvoiceSending = {
   simulated: true,
 };
 
-const totalsOf = ({ money, price }: OrderFixture, changes: Partial<InvoiceTotals> = {}): InvoiceTotals => ({
+const buildTotals = ({ money, price }: OrderFixture, changes: Partial<InvoiceTotals> = {}): InvoiceTotals => ({
   net: price.net,
   vat: price.vat,
   gross: price.gross,
@@ -32,7 +32,7 @@ const totalsOf = ({ money, price }: OrderFixture, changes: Partial<InvoiceTotals
 });
 
 /** An order of a company, paid and finished. */
-export const oneOf = (fixture: OrderFixture): Invoice => {
+export const buildInvoice = (fixture: OrderFixture): Invoice => {
   const { price, money } = fixture;
   return invoice({
     number: numbered(42),
@@ -47,16 +47,16 @@ export const oneOf = (fixture: OrderFixture): Invoice => {
       }),
     ],
     taxes: [{ vat_rate: rate, category: 'S', reason: null, net: price.net, vat: price.vat }],
-    totals: totalsOf(fixture, { payable: money('0.00') }),
+    totals: buildTotals(fixture, { payable: money('0.00') }),
     sending: isPolish ? sending : null,
   });
 };
 
 /** Three orders of a month, of two rates, with a rounding. */
-export const monthlyOf = (fixture: OrderFixture): Invoice => {
+export const buildMonthlyInvoice = (fixture: OrderFixture): Invoice => {
   const { money } = fixture;
   return {
-    ...oneOf(fixture),
+    ...buildInvoice(fixture),
     period: '2026-11',
     sold_on: '2026-11-28',
     paid_on: null,
@@ -91,7 +91,7 @@ export const monthlyOf = (fixture: OrderFixture): Invoice => {
       { vat_rate: rate, category: 'S', reason: null, net: money('300.00'), vat: money(isPolish ? '69.00' : '57.00') },
       { vat_rate: '7.00', category: 'S', reason: null, net: money('49.00'), vat: money('3.43') },
     ],
-    totals: totalsOf(fixture, {
+    totals: buildTotals(fixture, {
       net: money('349.00'),
       vat: money(isPolish ? '72.43' : '60.43'),
       gross: money(isPolish ? '421.43' : '409.43'),
@@ -103,12 +103,12 @@ export const monthlyOf = (fixture: OrderFixture): Invoice => {
 };
 
 /** It takes a part of another one back. */
-export const correctionOf = (fixture: OrderFixture): Invoice => {
+export const buildCorrection = (fixture: OrderFixture): Invoice => {
   const { money } = fixture;
   const vat = money(isPolish ? '-2.30' : '-1.90');
   const gross = money(isPolish ? '-12.30' : '-11.90');
   return {
-    ...oneOf(fixture),
+    ...buildInvoice(fixture),
     number: numbered(3, isPolish ? 'FK' : 'WBK'),
     kind: 'correction',
     paid_on: null,
@@ -129,13 +129,13 @@ export const correctionOf = (fixture: OrderFixture): Invoice => {
       }),
     ],
     taxes: [{ vat_rate: rate, category: 'S', reason: null, net: money('-10.00'), vat }],
-    totals: totalsOf(fixture, { net: money('-10.00'), vat, gross, paid: money('0.00'), payable: gross }),
+    totals: buildTotals(fixture, { net: money('-10.00'), vat, gross, paid: money('0.00'), payable: gross }),
   };
 };
 
 /** Paid before the service, and settled since. */
-export const advanceOf = (fixture: OrderFixture): Invoice => ({
-  ...oneOf(fixture),
+export const buildAdvanceInvoice = (fixture: OrderFixture): Invoice => ({
+  ...buildInvoice(fixture),
   number: numbered(7, isPolish ? 'FZ' : 'WBA'),
   kind: 'advance',
   sold_on: null,
@@ -143,8 +143,8 @@ export const advanceOf = (fixture: OrderFixture): Invoice => ({
 });
 
 /** It takes an advance into account, and was corrected since. */
-export const finalOf = (fixture: OrderFixture): Invoice => ({
-  ...oneOf(fixture),
+export const buildFinalInvoice = (fixture: OrderFixture): Invoice => ({
+  ...buildInvoice(fixture),
   number: numbered(51),
   kind: 'final',
   advances: [invoiceRef(7, { number: numbered(7, isPolish ? 'FZ' : 'WBA'), gross: fixture.price.gross })],
@@ -157,24 +157,24 @@ const untaxed = (fixture: OrderFixture, treatment: 'reverse_charge' | 'outside')
   const { money, price } = fixture;
   const vat_rate = treatment === 'outside' ? null : '0.00';
   const category = treatment === 'outside' ? 'O' : 'AE';
-  const known = oneOf(fixture);
+  const known = buildInvoice(fixture);
   return {
     ...known,
     treatment,
     lines: known.lines.map((line) => ({ ...line, vat_rate })),
     taxes: [{ vat_rate, category, reason: 'Reverse charge', net: price.net, vat: money('0.00') }],
-    totals: totalsOf(fixture, { vat: money('0.00'), gross: price.net, paid: price.net }),
+    totals: buildTotals(fixture, { vat: money('0.00'), gross: price.net, paid: price.net }),
   };
 };
 
-export const reverseChargeOf = (fixture: OrderFixture): Invoice => untaxed(fixture, 'reverse_charge');
-export const outsideOf = (fixture: OrderFixture): Invoice => untaxed(fixture, 'outside');
+export const buildReverseChargeInvoice = (fixture: OrderFixture): Invoice => untaxed(fixture, 'reverse_charge');
+export const buildOutsideInvoice = (fixture: OrderFixture): Invoice => untaxed(fixture, 'outside');
 
 /** In another currency than the one in which the tax is owed. */
-export const exchangedOf = (fixture: OrderFixture): Invoice => {
+export const buildExchangedInvoice = (fixture: OrderFixture): Invoice => {
   const taxCurrency = isPolish ? 'PLN' : 'EUR';
   return {
-    ...oneOf(fixture),
+    ...buildInvoice(fixture),
     currency: isPolish ? 'EUR' : 'PLN',
     exchange: {
       currency: taxCurrency,
@@ -189,8 +189,8 @@ export const exchangedOf = (fixture: OrderFixture): Invoice => {
 };
 
 /** As much as an invoice may say. */
-export const longOf = (fixture: OrderFixture): Invoice => {
-  const known = oneOf(fixture);
+export const buildLongInvoice = (fixture: OrderFixture): Invoice => {
+  const known = buildInvoice(fixture);
   const party = {
     ...known.buyer,
     name: longText('Gesellschaft ', 200),
@@ -223,22 +223,25 @@ const sent = (state: InvoiceSending['state']): InvoiceSending => ({
 });
 
 /** Its PDF waits for KSeF, or is being made. */
-export const waitingOf = (fixture: OrderFixture): Invoice => ({
-  ...oneOf(fixture),
+export const buildWaitingInvoice = (fixture: OrderFixture): Invoice => ({
+  ...buildInvoice(fixture),
   formats: isPolish ? ['xml'] : [],
   sending: isPolish ? sent('waiting') : null,
 });
 
-export const offlineOf = (fixture: OrderFixture): Invoice => ({ ...oneOf(fixture), sending: sent('offline') });
+export const buildOfflineInvoice = (fixture: OrderFixture): Invoice => ({
+  ...buildInvoice(fixture),
+  sending: sent('offline'),
+});
 
-export const refusedOf = (fixture: OrderFixture): Invoice => ({
-  ...oneOf(fixture),
+export const buildRefusedInvoice = (fixture: OrderFixture): Invoice => ({
+  ...buildInvoice(fixture),
   formats: ['xml'],
   sending: sent('refused'),
 });
 
 /** One of every kind, as the list has them. */
-export const invoicesOf = ({ money, price }: OrderFixture): readonly ListedInvoice[] => {
+export const buildInvoices = ({ money, price }: OrderFixture): readonly ListedInvoice[] => {
   const sums = { net: price.net, vat: price.vat, gross: price.gross, payable: money('0.00') };
   return [
     listedInvoice(53, { ...sums, number: numbered(53), formats: [], paid_on: null }),

@@ -1,5 +1,5 @@
 import type { listMachine } from '../../../machines/list/list.ts';
-import { allOf, type ListQuery } from '../../../machines/list/listQuery.ts';
+import { createListQuery, type ListQuery } from '../../../machines/list/listQuery.ts';
 import type { ListKind, ListPage } from '../../../machines/list/lists.ts';
 import type { ListedOrder, OrderStatus } from '../../../openapi/types.ts';
 import { listModel } from '../../list/list.model.ts';
@@ -13,7 +13,7 @@ type InjectedList = Injected<typeof listMachine>;
 
 const asked = (kind: ListKind, query: Partial<ListQuery> = {}): InjectedList => {
   const list = inject<typeof listMachine>(listModel, { kind });
-  list.send({ type: 'address.changed', query: { ...allOf(kind), ...query } });
+  list.send({ type: 'address.changed', query: { ...createListQuery(kind), ...query } });
   return list;
 };
 
@@ -27,7 +27,7 @@ const statuses: readonly OrderStatus[] = [
   'canceled',
 ];
 
-const ordersOf = ({ files, money }: OrderFixture): readonly ListedOrder[] =>
+const buildOrders = ({ files, money }: OrderFixture): readonly ListedOrder[] =>
   statuses.map((status, place) =>
     listedOrder(2087 - place, {
       status,
@@ -43,7 +43,7 @@ const ordersOf = ({ files, money }: OrderFixture): readonly ListedOrder[] =>
     }),
   );
 
-const paymentsOf = ({ money }: OrderFixture): Extract<ListPage, { kind: 'payments' }> => ({
+const buildPayments = ({ money }: OrderFixture): Extract<ListPage, { kind: 'payments' }> => ({
   kind: 'payments',
   rows: [
     listedPayment(316, { amount: money('182.50') }),
@@ -66,7 +66,7 @@ const paymentsOf = ({ money }: OrderFixture): Extract<ListPage, { kind: 'payment
 });
 
 /** As much as one payment may say. */
-const longPaymentsOf = ({ money }: OrderFixture): ListPage => ({
+const buildLongPayments = ({ money }: OrderFixture): ListPage => ({
   kind: 'payments',
   rows: [
     listedPayment(2147483647, {
@@ -88,22 +88,22 @@ const payments = (set: Story['set']): Story => ({ screen: { name: 'payments' }, 
 
 export const listStories: Stories = {
   orders: orders((fixture) =>
-    asked('orders').answer('loadPage', { kind: 'orders', rows: ordersOf(fixture), meta: pageMeta(7) }),
+    asked('orders').answer('loadPage', { kind: 'orders', rows: buildOrders(fixture), meta: pageMeta(7) }),
   ),
   'orders-one': orders((fixture) =>
-    asked('orders').answer('loadPage', { kind: 'orders', rows: ordersOf(fixture).slice(2, 3), meta: pageMeta(1) }),
+    asked('orders').answer('loadPage', { kind: 'orders', rows: buildOrders(fixture).slice(2, 3), meta: pageMeta(1) }),
   ),
   'orders-many': orders((fixture) =>
     asked('orders', { page: 600, perPage: 10 }).answer('loadPage', {
       kind: 'orders',
-      rows: ordersOf(fixture),
+      rows: buildOrders(fixture),
       meta: pageMeta(10_001, { total_is_exact: false, page: 600, per_page: 10, pages: 1_001 }),
     }),
   ),
   'orders-long': orders((fixture) =>
     asked('orders').answer('loadPage', {
       kind: 'orders',
-      rows: ordersOf(fixture).map((row) => ({
+      rows: buildOrders(fixture).map((row) => ({
         ...row,
         attachments: [`${longText('a', 250)}.docx`, `${longText('Langer Name ', 250)}.docx`],
         attachment_count: 2,
@@ -119,7 +119,7 @@ export const listStories: Stories = {
   'orders-group': orders((fixture) =>
     asked('orders', { group: 'attention', q: '2087' }).answer('loadPage', {
       kind: 'orders',
-      rows: ordersOf(fixture).slice(0, 1),
+      rows: buildOrders(fixture).slice(0, 1),
       meta: pageMeta(1),
     }),
   ),
@@ -128,18 +128,18 @@ export const listStories: Stories = {
   'orders-offline': { ...orders(() => asked('orders').fail('loadPage')), offline: true },
   'orders-outdated': orders((fixture) => {
     const list = asked('orders');
-    list.answer('loadPage', { kind: 'orders', rows: ordersOf(fixture), meta: pageMeta(7) });
+    list.answer('loadPage', { kind: 'orders', rows: buildOrders(fixture), meta: pageMeta(7) });
     list.send({ type: 'list.mayHaveChanged' });
     list.fail('loadPage');
   }),
-  payments: payments((fixture) => asked('payments').answer('loadPage', paymentsOf(fixture))),
+  payments: payments((fixture) => asked('payments').answer('loadPage', buildPayments(fixture))),
   'payments-none': payments(() =>
     asked('payments').answer('loadPage', { kind: 'payments', rows: [], meta: pageMeta(0) }),
   ),
-  'payments-long': payments((fixture) => asked('payments').answer('loadPage', longPaymentsOf(fixture))),
+  'payments-long': payments((fixture) => asked('payments').answer('loadPage', buildLongPayments(fixture))),
   'payments-many': payments((fixture) =>
     asked('payments', { page: 2, perPage: 10 }).answer('loadPage', {
-      ...paymentsOf(fixture),
+      ...buildPayments(fixture),
       meta: pageMeta(42, { page: 2, per_page: 10, pages: 5 }),
     }),
   ),

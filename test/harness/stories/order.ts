@@ -59,7 +59,7 @@ const goesBack = (fixture: OrderFixture): Payment => {
 };
 
 /** Refunds of its price, in each of their states. */
-const refundsOf = (fixture: OrderFixture): OrderRefund[] => {
+const buildRefunds = (fixture: OrderFixture): OrderRefund[] => {
   const { amount } = fixture.payment('succeeded');
   const asked = { amount, method: 'stripe', cause: 'refunded', asked_at: '2026-11-20T09:04:00.000Z' } as const;
   return [
@@ -71,7 +71,7 @@ const refundsOf = (fixture: OrderFixture): OrderRefund[] => {
   ];
 };
 
-const disputeOf = (fixture: OrderFixture): Pick<OrderDispute, 'amount' | 'opened_at'> => ({
+const buildDispute = (fixture: OrderFixture): Pick<OrderDispute, 'amount' | 'opened_at'> => ({
   amount: fixture.payment('succeeded').amount,
   opened_at: '2026-11-20T09:04:00.000Z',
 });
@@ -149,12 +149,12 @@ export const orderStories: Stories = {
   }),
   'order-canceled': above((fixture) => found(fixture.order('canceled'))),
   'order-money-back': above((fixture) => found(fixture.order('canceled', { payment: goesBack(fixture) }))),
-  'order-refunded': above((fixture) => found(fixture.order('canceled', { refunds: refundsOf(fixture) }))),
+  'order-refunded': above((fixture) => found(fixture.order('canceled', { refunds: buildRefunds(fixture) }))),
   'order-disputed': above((fixture) =>
-    found(fixture.order('finished', { disputes: [{ ...disputeOf(fixture), state: 'open' }] })),
+    found(fixture.order('finished', { disputes: [{ ...buildDispute(fixture), state: 'open' }] })),
   ),
   'order-dispute-lost': above((fixture) =>
-    found(fixture.order('finished', { disputes: [{ ...disputeOf(fixture), state: 'lost' }] })),
+    found(fixture.order('finished', { disputes: [{ ...buildDispute(fixture), state: 'lost' }] })),
   ),
   'order-overdue': above((fixture) =>
     found(fixture.order('waiting_translation', { payable: true, payable_until: '2026-11-01T09:00:00.000Z' })),

@@ -60,7 +60,7 @@ const names = (locale: Locale, type: 'region' | 'language', code: string): strin
   new Intl.DisplayNames([locale], { type }).of(code) ?? code;
 
 /** What the law and the announced deletion make of an order at a status. */
-const contractOf = (status: OrderStatus): Pick<Order, 'withdrawal' | 'documents'> => ({
+const buildContract = (status: OrderStatus): Pick<Order, 'withdrawal' | 'documents'> => ({
   documents: { delete_at: hasEnded(status) ? '2027-02-18T09:05:00.000Z' : null, deleted_at: null },
   withdrawal:
     statusGroup[status] === 'neutral' || course.indexOf(status) < course.indexOf('payment')
@@ -86,7 +86,7 @@ export type OrderFixture = Texts & {
   readonly payment: (status: PaymentStatus, reason?: PaymentFailure) => Payment;
 };
 
-export const orderFixtureOf = (locale: Locale): OrderFixture => {
+export const buildOrderFixture = (locale: Locale): OrderFixture => {
   const words = texts[locale];
   const category: Category = { id: 2, name: words.law };
   const sources: Attachment[] = words.files.map((name, index) => ({
@@ -158,7 +158,7 @@ export const orderFixtureOf = (locale: Locale): OrderFixture => {
         id: 2087,
         history: historyOf(status),
         payable_until: '2026-11-27T09:00:00.000Z',
-        ...contractOf(status),
+        ...buildContract(status),
         server_time: at('09:05'),
         ...changes,
       }),

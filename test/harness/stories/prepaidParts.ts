@@ -1,6 +1,6 @@
 import type { downloadMachine, StatementFormat } from '../../../machines/documents/download.ts';
 import type { listMachine } from '../../../machines/list/list.ts';
-import { allOf } from '../../../machines/list/listQuery.ts';
+import { createListQuery } from '../../../machines/list/listQuery.ts';
 import type { balanceAlertMachine } from '../../../machines/prepaid/balanceAlert.ts';
 import type { Movement } from '../../../openapi/types.ts';
 import { downloadModel } from '../../documents/download.model.ts';
@@ -14,7 +14,7 @@ type InjectedList = Injected<typeof listMachine>;
 export type InjectedAlert = Injected<typeof balanceAlertMachine>;
 
 /** What moves a balance: each kind once, bonus with it or not. */
-export const movementsOf = ({ money }: OrderFixture): readonly Movement[] => {
+export const buildMovements = ({ money }: OrderFixture): readonly Movement[] => {
   const orders: Movement['orders'] = [{ id: 2087, hash: hashes.order, service: 'sworn' }];
   const spent = { top_up: null, orders };
   return [
@@ -52,7 +52,7 @@ export const movementsOf = ({ money }: OrderFixture): readonly Movement[] => {
 };
 
 /** As much as one movement may say. */
-export const longMovementOf = ({ money }: OrderFixture): Movement =>
+export const buildLongMovement = ({ money }: OrderFixture): Movement =>
   movement(2_147_483_647, {
     kind: 'order',
     top_up: null,
@@ -64,9 +64,9 @@ export const longMovementOf = ({ money }: OrderFixture): Movement =>
   });
 
 /** The list of movements, on its own page or below the form of a top-up. */
-export const askedMovements = (query: Partial<ReturnType<typeof allOf>> = {}): InjectedList => {
+export const askedMovements = (query: Partial<ReturnType<typeof createListQuery>> = {}): InjectedList => {
   const list = inject<typeof listMachine>(listModel, { kind: 'statement' });
-  list.send({ type: 'address.changed', query: { ...allOf('statement'), ...query } });
+  list.send({ type: 'address.changed', query: { ...createListQuery('statement'), ...query } });
   return list;
 };
 

@@ -2,7 +2,7 @@ import type { ProfileFields } from '../../../machines/account/profile.ts';
 import type { Profile, ProfileEdit } from '../../../machines/account/profileEdit.ts';
 import type { SaveOutcome, settingsMachine } from '../../../machines/account/settings.ts';
 import type { VatCheck } from '../../../openapi/types.ts';
-import { editOf, profilesOf, settingsModel } from '../../account/settings.model.ts';
+import { editSample, profileSamples, settingsModel } from '../../account/settings.model.ts';
 import { countries } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import { longText } from './longText.ts';
@@ -17,7 +17,7 @@ const start = (profile: Profile, edit: ProfileEdit | null = null): InjectedSetti
 };
 
 const opened = (section: ProfileEdit['section'], fields: Partial<ProfileFields> = {}): InjectedSettings => {
-  const settings = start(profilesOf.present);
+  const settings = start(profileSamples.present);
   settings.send({ type: 'open', section });
   settings.send({ type: 'change', fields });
   return settings;
@@ -30,7 +30,7 @@ const saving = (section: ProfileEdit['section'], fields: Partial<ProfileFields>)
   return settings;
 };
 
-const company = profilesOf.waiting;
+const company = profileSamples.waiting;
 const checked = (state: VatCheck['state'], fields: Partial<ProfileFields> = {}, simulated = false): Profile => ({
   ...company,
   fields: { ...company.fields, ...fields },
@@ -106,13 +106,13 @@ export const profileStories: Stories = {
   'settings-newsletter': story(() => opened('newsletter', { newsletter: true })),
   'settings-saving': story(() => saving('newsletter', { newsletter: true })),
   'settings-saved': story(() =>
-    saving('newsletter', { newsletter: true }).answer('saveSection', { kind: 'saved', profile: profilesOf.saved }),
+    saving('newsletter', { newsletter: true }).answer('saveSection', { kind: 'saved', profile: profileSamples.saved }),
   ),
   'settings-profile-unsaved': story(() => saving('invoicing', { invoicing: 'monthly' }).fail('saveSection')),
-  'settings-conflict': story(() => start(profilesOf.theirs, editOf)),
+  'settings-conflict': story(() => start(profileSamples.theirs, editSample)),
   'settings-conflict-long': story(() =>
     start(
-      { ...profilesOf.theirs, fields: long },
+      { ...profileSamples.theirs, fields: long },
       { section: 'mail', fields: { ...long, mailName: 'Ada' }, base: company.fields },
     ),
   ),

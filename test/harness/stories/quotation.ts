@@ -25,7 +25,7 @@ export const at = (status: OrderStatus, fixture: OrderFixture, changes: Partial<
 };
 
 /** The checkout of an offer, which still asks for its countries. */
-export const checkoutOf = (fixture: OrderFixture): Injected<typeof checkoutMachine> =>
+export const getCheckout = (fixture: OrderFixture): Injected<typeof checkoutMachine> =>
   injectedActor<typeof checkoutMachine>(at('acceptation', fixture).actor.getSnapshot().children.checkout);
 
 /** An offer that can be taken. */

@@ -33,7 +33,7 @@ export const begun = (service: ServiceDescription): InjectedRequest => {
 };
 
 /** What a customer has filled in, whatever the service. */
-export const fieldsOf = ({ note, text, category }: OrderFixture): DraftFields => ({
+export const buildFields = ({ note, text, category }: OrderFixture): DraftFields => ({
   ...emptyFields,
   sourceLang: 'de',
   targetLang: 'uk',
@@ -47,7 +47,7 @@ export const fieldsOf = ({ note, text, category }: OrderFixture): DraftFields =>
   terms: true,
 });
 
-export const uploadsOf = ({ actor }: InjectedRequest): Injected<typeof uploadMachine>[] => {
+export const listUploads = ({ actor }: InjectedRequest): Injected<typeof uploadMachine>[] => {
   const { attachments } = actor.getSnapshot().children;
   return Object.values<AnyActorRef>(attachments.getSnapshot().context.uploads).map((upload) =>
     injectedActor<typeof uploadMachine>(upload),
@@ -56,7 +56,7 @@ export const uploadsOf = ({ actor }: InjectedRequest): Injected<typeof uploadMac
 
 /** Every document is there, and counted. */
 export const countDocuments = (request: InjectedRequest): void => {
-  for (const { actor } of uploadsOf(request)) {
+  for (const { actor } of listUploads(request)) {
     injectedActor<typeof uploadMachine>(actor).answer('awaitCount', { kind: 'counted', words: 710, portions: [] });
   }
 };

@@ -1,9 +1,9 @@
 import type { DraftFields } from '../../../machines/request/draft.ts';
-import { packagesOf, services } from '../../../machines/services/index.ts';
+import { listPackageIds, services } from '../../../machines/services/index.ts';
 import type { Service } from '../../../openapi/types.ts';
 import { attachment, priceList, restored } from '../../support/models/samples.ts';
 import type { OrderFixture } from './orderFixture.ts';
-import { begun, countDocuments, fieldsOf, pair, pairs } from './requestParts.ts';
+import { begun, buildFields, countDocuments, pair, pairs } from './requestParts.ts';
 import type { Stories, Story } from './story.ts';
 
 /** What is filled in of a service alone, and how many of its units that is. */
@@ -60,7 +60,7 @@ const filled = (name: keyof typeof forms, fixture: OrderFixture): void => {
     'readDraft',
     restored({
       key: 'draft-key-1',
-      fields: { ...fieldsOf(fixture), ...fields(fixture) },
+      fields: { ...buildFields(fixture), ...fields(fixture) },
       attachments: hasDocuments ? documents : [],
     }),
   );
@@ -80,7 +80,7 @@ const filled = (name: keyof typeof forms, fixture: OrderFixture): void => {
     earliest: '2026-11-23T11:00:00.000Z',
     speeds: [],
     languages: [],
-    packages: packagesOf(name).map((package_id) => ({
+    packages: listPackageIds(name).map((package_id) => ({
       ...ready,
       package_id,
       included: 150,

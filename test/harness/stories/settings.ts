@@ -6,8 +6,8 @@ import type { settingsMachine } from '../../../machines/account/settings.ts';
 import { emailChangeModel } from '../../account/emailChange.model.ts';
 import { passkeyModel } from '../../account/passkeys/passkey.model.ts';
 import { passwordChangeModel } from '../../account/password/passwordChange.model.ts';
-import { sessionsModel, sessionsOf } from '../../account/session/sessions.model.ts';
-import { profilesOf, settingsModel } from '../../account/settings.model.ts';
+import { sessionSamples, sessionsModel } from '../../account/session/sessions.model.ts';
+import { profileSamples, settingsModel } from '../../account/settings.model.ts';
 import { countries } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
@@ -35,9 +35,9 @@ const start = (): Sections => {
 
 const loaded = (): Sections => {
   const sections = start();
-  sections.profile.answer('readProfile', { profile: profilesOf.present, countries, edit: null });
+  sections.profile.answer('readProfile', { profile: profileSamples.present, countries, edit: null });
   sections.address.answer('readAddress', { email, awaited: null });
-  sections.sessions.answer('readSessions', [sessionsOf.here, sessionsOf.phone]);
+  sections.sessions.answer('readSessions', [sessionSamples.here, sessionSamples.phone]);
   return sections;
 };
 
@@ -77,12 +77,12 @@ export const settingsStories: Stories = {
   }),
   'settings-changed': story(() => {
     const { profile, address, password, sessions } = start();
-    profile.answer('readProfile', { profile: profilesOf.waiting, countries, edit: null });
+    profile.answer('readProfile', { profile: profileSamples.waiting, countries, edit: null });
     address.answer('readAddress', { email, awaited });
     password.send({ type: 'open' });
     password.send({ type: 'submit', fields: { current: '', password: '', confirmation: '' } });
     password.answer('submit', { kind: 'accepted', value: null });
-    sessions.answer('readSessions', [sessionsOf.here]);
+    sessions.answer('readSessions', [sessionSamples.here]);
   }),
   'settings-everywhere': story(() => loaded().sessions.send({ type: 'endAll' })),
 };

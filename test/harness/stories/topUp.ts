@@ -8,7 +8,7 @@ import type { Stories, Story } from './story.ts';
 
 type InjectedTopUp = Injected<typeof topUpMachine> & { readonly fire: (delay: string) => void };
 
-export const prepaidOf = ({ money }: OrderFixture): Prepaid => ({
+export const buildPrepaid = ({ money }: OrderFixture): Prepaid => ({
   ...sample,
   balance: { money: money('37.50'), bonus: money('5.00'), total: money('42.50') },
   currency: money('0.00').currency_code,
@@ -22,7 +22,7 @@ export const prepaidOf = ({ money }: OrderFixture): Prepaid => ({
   ],
 });
 
-const quoteOf = ({ money }: OrderFixture, state: CouponState): TopUpQuote => ({
+const buildQuote = ({ money }: OrderFixture, state: CouponState): TopUpQuote => ({
   amount: money('200.00'),
   bonus: money('15.00'),
   coupon: {
@@ -40,7 +40,7 @@ const filled = (fixture: OrderFixture, entry: Partial<TopUpEntry> = {}): Injecte
   const injected = begun();
   injected.answer('loadPrepaid', {
     kind: 'offered',
-    prepaid: prepaidOf(fixture),
+    prepaid: buildPrepaid(fixture),
     entry: { ...emptyTopUpEntry, ...entry },
     topUp: null,
   });
@@ -52,14 +52,14 @@ const chosen = { choice: '200.00' } as const;
 const quoted = (fixture: OrderFixture, state: CouponState): InjectedTopUp => {
   const injected = filled(fixture, { ...chosen, coupon: state === 'none' ? '' : 'SPRING-2026-MORE' });
   injected.fire('quotePause');
-  injected.answer('loadQuote', { kind: 'quoted', quote: quoteOf(fixture, state) });
+  injected.answer('loadQuote', { kind: 'quoted', quote: buildQuote(fixture, state) });
   return injected;
 };
 
 const summary = (fixture: OrderFixture): InjectedTopUp => {
   const injected = quoted(fixture, 'applied');
   injected.send({ type: 'continue' });
-  injected.answer('loadQuote', { kind: 'quoted', quote: quoteOf(fixture, 'applied') });
+  injected.answer('loadQuote', { kind: 'quoted', quote: buildQuote(fixture, 'applied') });
   return injected;
 };
 
@@ -88,7 +88,7 @@ export const topUpStories: Stories = {
   'top-up-blocked': form((fixture) =>
     begun().answer('loadPrepaid', {
       kind: 'offered',
-      prepaid: { ...prepaidOf(fixture), currency_in_use: true },
+      prepaid: { ...buildPrepaid(fixture), currency_in_use: true },
       entry: emptyTopUpEntry,
       topUp: null,
     }),
@@ -99,7 +99,7 @@ export const topUpStories: Stories = {
   'top-up-summary-changed': step((fixture) => {
     const injected = creating(fixture);
     injected.answer('createTopUp', { kind: 'changed' });
-    injected.answer('loadQuote', { kind: 'quoted', quote: quoteOf(fixture, 'none') });
+    injected.answer('loadQuote', { kind: 'quoted', quote: buildQuote(fixture, 'none') });
   }),
   'top-up-summary-refused': step((fixture) =>
     creating(fixture).answer('createTopUp', { kind: 'refused', refusal: { code: 'RateLimited', wait: 40 } }),

@@ -10,12 +10,12 @@ import { inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import {
   begun as begunOf,
+  buildFields,
   countDocuments,
-  fieldsOf,
   type InjectedRequest,
+  listUploads,
   pair,
   pairs,
-  uploadsOf,
 } from './requestParts.ts';
 import type { Stories, Story } from './story.ts';
 
@@ -44,7 +44,7 @@ const filled = (
     'readDraft',
     restored({
       key: 'draft-key-1',
-      fields: { ...fieldsOf(fixture), furtherTargets },
+      fields: { ...buildFields(fixture), furtherTargets },
       attachments: [
         { ...attachment('a', 'file-1'), name: first, size: 148_480 },
         { ...attachment('b', 'file-2'), name: second, size: 2_411_724 },
@@ -127,7 +127,7 @@ export const writeStories: Stories = {
         name: key === 'a' ? long : `${key}-${long}`,
       })),
     });
-    const [sending, paused, broken, refused, uncountable] = uploadsOf(request);
+    const [sending, paused, broken, refused, uncountable] = listUploads(request);
     for (const upload of [sending, paused, broken, uncountable]) upload?.answer('checkFile', { kind: 'accepted' });
     sending?.send({ type: 'progress', sent: 620 });
     paused?.send({ type: 'progress', sent: 300 });

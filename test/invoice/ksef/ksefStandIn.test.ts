@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { nipOf } from '../../../server/invoice/ksef/codes.ts';
-import { fa3Of } from '../../../server/invoice/xml/fa3Of.ts';
+import { toNip } from '../../../server/invoice/ksef/codes.ts';
+import { toFa3 } from '../../../server/invoice/xml/toFa3.ts';
 import { xmlTextUpTo } from '../../../server/invoice/xml/xmlText.ts';
 import { checkFa3 } from '../../../tools/providers/ksef/checkFa3.ts';
-import { ksefNumberOf, referenceOf } from '../../../tools/providers/ksef/names.ts';
-import { type Confirmed, upoOf } from '../../../tools/providers/ksef/upo.ts';
+import { createKsefNumber, createReference } from '../../../tools/providers/ksef/names.ts';
+import { type Confirmed, toUpo } from '../../../tools/providers/ksef/upo.ts';
 import { kinds } from '../../support/invoices/kinds.ts';
 import { schemasFolder } from '../../support/invoices/schemas.ts';
 
@@ -17,9 +17,9 @@ const ksefNumbers = new Map([12, 41].map((id) => [id, number]));
 
 describe('the stand-in for KSeF', () => {
   it.each(ofKsef)('takes every kind of invoice: $name', ({ document }) => {
-    const bytes = Buffer.from(fa3Of(document, { createdAt: new Date('2026-11-22T10:00:00Z'), ksefNumbers }));
-    expect(checkFa3(bytes, nipOf(document), document.issuedOn)).toEqual({
-      nip: nipOf(document),
+    const bytes = Buffer.from(toFa3(document, { createdAt: new Date('2026-11-22T10:00:00Z'), ksefNumbers }));
+    expect(checkFa3(bytes, toNip(document), document.issuedOn)).toEqual({
+      nip: toNip(document),
       kind: expect.stringMatching(/^(VAT|ZAL|ROZ|KOR|KOR_ZAL|KOR_ROZ)$/),
       number: xmlTextUpTo(256, document.number),
       issuedOn: document.issuedOn,
@@ -35,20 +35,20 @@ describe('the stand-in for KSeF', () => {
   ])('refuses what is no FA(3): %s as %s', (good, bad, words) => {
     const [kind] = ofKsef;
     if (kind === undefined) throw new Error('No kind.');
-    const xml = fa3Of(kind.document, { createdAt: new Date('2026-11-22T10:00:00Z'), ksefNumbers });
+    const xml = toFa3(kind.document, { createdAt: new Date('2026-11-22T10:00:00Z'), ksefNumbers });
     const spoilt = xml.replaceAll(good, bad).replaceAll(bad.includes('<Kod') ? '</KodFormularza' : '\u0000', '</Kod');
     expect(spoilt).not.toBe(xml);
-    const fault = checkFa3(Buffer.from(spoilt), nipOf(kind.document), kind.document.issuedOn);
+    const fault = checkFa3(Buffer.from(spoilt), toNip(kind.document), kind.document.issuedOn);
     expect(fault).toMatchObject({ code: 450, words: expect.stringContaining(words) });
   });
 
   it.skipIf(schemasFolder === undefined)('confirms in the form of the ministry', async () => {
     const at = new Date('2026-11-22T10:00:00Z');
     const said: Confirmed = {
-      session: referenceOf('SO', '2026-11-22'),
-      token: referenceOf('EC', '2026-11-22'),
+      session: createReference('SO', '2026-11-22'),
+      token: createReference('EC', '2026-11-22'),
       nip: '5265877635',
-      ksefNumber: ksefNumberOf('5265877635', '2026-11-22'),
+      ksefNumber: createKsefNumber('5265877635', '2026-11-22'),
       number: 'FV/2026/0001 <&>',
       issuedOn: '2026-11-22',
       sentAt: at,
@@ -59,7 +59,7 @@ describe('the stand-in for KSeF', () => {
     const schema = readFileSync(join(schemasFolder ?? '', 'ksef-fa3/upo-v4-3.xsd'), 'utf8');
     const check = (contents: string) =>
       validateXML({ xml: [{ fileName: 'upo.xml', contents }], schema: [{ fileName: 'upo.xsd', contents: schema }] });
-    expect((await check(upoOf(said))).errors).toEqual([]);
-    expect((await check(upoOf({ ...said, session: 'x' }))).valid).toBe(false);
+    expect((await check(toUpo(said))).errors).toEqual([]);
+    expect((await check(toUpo({ ...said, session: 'x' }))).valid).toBe(false);
   });
 });

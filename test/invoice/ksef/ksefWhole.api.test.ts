@@ -37,23 +37,23 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const rowOf = async (invoiceId: number) => {
+const findRow = async (invoiceId: number) => {
   const where = eq(ksefSubmission.invoiceId, invoiceId);
   return (await server.services.db.select().from(ksefSubmission).where(where))[0];
 };
-const bytesOf = async (invoiceId: number, format: 'pdf' | 'ksef'): Promise<Buffer | null> => {
+const findBytes = async (invoiceId: number, format: 'pdf' | 'ksef'): Promise<Buffer | null> => {
   const [file] = await server.services.db
     .select()
     .from(invoiceFile)
     .where(and(eq(invoiceFile.invoiceId, invoiceId), eq(invoiceFile.format, format)));
   return file === undefined ? null : server.services.files.read(file.path);
 };
-const madeOf = (invoiceId: number): Promise<Buffer | null> =>
+const awaitPdf = (invoiceId: number): Promise<Buffer | null> =>
   waitUntil(
-    () => bytesOf(invoiceId, 'pdf'),
+    () => findBytes(invoiceId, 'pdf'),
     (bytes) => bytes !== null,
   );
-const textOf = async (pdf: Buffer | null): Promise<string> =>
+const readText = async (pdf: Buffer | null): Promise<string> =>
   JSON.stringify(await readPdf(pdf ?? Buffer.alloc(0))).replaceAll(/\s|\\n/g, '');
 
 /** A finished order of a company, charged. @returns the invoice */
@@ -72,17 +72,17 @@ const charged = async (): Promise<number> => {
 
 test('an order of a company is charged, its invoice sent, its number on the PDF; so is its correction, which names it', async () => {
   const id = await charged();
-  const pdf = await textOf(await madeOf(id));
-  const sent = await rowOf(id);
+  const pdf = await readText(await awaitPdf(id));
+  const sent = await findRow(id);
   expect(sent).toMatchObject({ state: 'accepted', simulated: true, isOffline: false });
   expect(pdf).toContain(sent?.number);
   const { db } = server.services;
   const corrected = await db.transaction((tx) =>
     issueCorrection(tx, server.services, id, { kind: 'cancel', reason: 'Rezygnacja' }, staff),
   );
-  await madeOf(corrected);
-  expect(await rowOf(corrected)).toMatchObject({ state: 'accepted' });
-  expect((await bytesOf(corrected, 'ksef'))?.toString('utf8')).toContain(
+  await awaitPdf(corrected);
+  expect(await findRow(corrected)).toMatchObject({ state: 'accepted' });
+  expect((await findBytes(corrected, 'ksef'))?.toString('utf8')).toContain(
     `<NrKSeFFaKorygowanej>${sent?.number}</NrKSeFFaKorygowanej>`,
   );
   expect(standIn.numbered().map(({ kind }) => kind)).toEqual(['VAT', 'KOR']);
@@ -92,33 +92,33 @@ test('while KSeF is away an invoice goes out with the codes of the offline mode,
   standIn.tell({ down: true });
   const id = await charged();
   await waitUntil(
-    () => rowOf(id),
+    () => findRow(id),
     (row) => row?.attempts === 1 && row.state === 'waiting',
   );
-  expect(await bytesOf(id, 'pdf')).toBeNull();
+  expect(await findBytes(id, 'pdf')).toBeNull();
   const { db, jobs } = server.services;
   for (let attempts = 2, state = 'waiting'; state !== 'offline'; attempts += 1) {
     clock.advance(10 * 60_000);
     await db.transaction((tx) => jobs.send(tx, 'ksef', { invoiceId: id }));
     const row = await waitUntil(
-      () => rowOf(id),
+      () => findRow(id),
       (seen) => seen?.attempts === attempts && seen.state !== 'sending',
     );
     state = row?.state ?? '';
   }
-  const pdf = await textOf(await madeOf(id));
+  const pdf = await readText(await awaitPdf(id));
   expect(pdf).toContain('OFFLINE');
   expect(pdf).toContain('CERTYFIKAT');
   const cancel = { kind: 'cancel', reason: 'Rezygnacja' } as const;
   const corrected = await db.transaction((tx) => issueCorrection(tx, server.services, id, cancel, staff));
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(await bytesOf(corrected, 'ksef')).toBeNull();
+  expect(await findBytes(corrected, 'ksef')).toBeNull();
   standIn.tell(calm);
   clock.advance(60 * 60_000);
   await db.transaction((tx) => jobs.send(tx, 'ksef', { invoiceId: id }));
-  await madeOf(corrected);
-  const number = (await rowOf(id))?.number;
-  expect((await bytesOf(corrected, 'ksef'))?.toString('utf8')).toContain(`>${number}<`);
+  await awaitPdf(corrected);
+  const number = (await findRow(id))?.number;
+  expect((await findBytes(corrected, 'ksef'))?.toString('utf8')).toContain(`>${number}<`);
   expect(standIn.numbered().map(({ kind, isOffline }) => [kind, isOffline])).toEqual([
     ['VAT', false],
     ['KOR', false],

@@ -8,7 +8,7 @@ type Rule = (...values: readonly unknown[]) => unknown;
 let modules = 0;
 
 /** The function `rule` of an instrumented module; every module has a name of its own, as all of them are registered. */
-const ruleOf = (source: string): { readonly rule: Rule; readonly file: string } => {
+const loadRule = (source: string): { readonly rule: Rule; readonly file: string } => {
   modules += 1;
   const file = `rule${modules}.ts`;
   const code = stripTypeScriptTypes(instrument(source, file));
@@ -19,12 +19,12 @@ const ruleOf = (source: string): { readonly rule: Rule; readonly file: string } 
 
 /** The conditions that calls of a rule have shown, as `text true`. */
 const shown = (source: string, ...calls: readonly (readonly unknown[])[]): string[] => {
-  const { rule, file } = ruleOf(source);
+  const { rule, file } = loadRule(source);
   const seen = conditionsIn(() => calls.map((values) => rule(...values)));
-  return wordsOf(seen.achieved, file);
+  return listWords(seen.achieved, file);
 };
 
-const wordsOf = (goals: Seen['achieved'], file: string): string[] =>
+const listWords = (goals: Seen['achieved'], file: string): string[] =>
   [...goals].map((goal) => goal.replace('condition ', '').replace(`${file}#rule: `, '')).sort();
 
 const and = 'const rule = (a: boolean, b: boolean): boolean => a && b;';
@@ -81,13 +81,13 @@ test('a condition that is written twice is two, and the alternative that fails i
 test('all conditions of a function that is called are possible, those of others are not', () => {
   const source = `const other = (c: boolean) => (c ? 1 : 0);
     const rule = (a: boolean, b: boolean) => { if (a) return true; return [1].some(() => b); };`;
-  const { rule, file } = ruleOf(source);
+  const { rule, file } = loadRule(source);
   const { possible } = conditionsIn(() => rule(true, true));
-  expect(wordsOf(possible, file)).toEqual(['false: a', 'true: a']);
+  expect(listWords(possible, file)).toEqual(['false: a', 'true: a']);
 });
 
 test('nothing is recorded outside of an evaluation, and an evaluation that throws ends the recording', () => {
-  const { rule } = ruleOf('const rule = (a: { b: boolean } | null) => a.b && a.b;');
+  const { rule } = loadRule('const rule = (a: { b: boolean } | null) => a.b && a.b;');
   expect(() => conditionsIn(() => rule(null))).toThrow();
   expect(rule({ b: true })).toBe(true);
   expect(conditionsIn(() => {}).achieved.size).toBe(0);
@@ -101,7 +101,7 @@ test('an instrumented module returns what it did before, from the same lines', (
   };`;
   const plain: unknown = new Function(`${source}; return rule;`)();
   if (typeof plain !== 'function') throw new Error('The module has a rule.');
-  const { rule } = ruleOf(source);
+  const { rule } = loadRule(source);
   for (const values of [
     [null, 1],
     [{ list: ['x', 'y'] }, 'x'],

@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { describeBehaviour } from '../../../atlas/paths/expectations/describeBehaviour.ts';
-import { differenceOf } from '../../../atlas/paths/expectations/difference.ts';
+import { describeDifference } from '../../../atlas/paths/expectations/difference.ts';
 import { factsText } from '../../../atlas/paths/expectations/factsText.ts';
-import { pageOf } from '../../../atlas/paths/expectations/page.ts';
+import { toPage } from '../../../atlas/paths/expectations/page.ts';
 import { pageText, readPage } from '../../../atlas/paths/expectations/pageText.ts';
 import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
 import { readLock } from '../../../atlas/paths/lock/lock.ts';
 import { models } from '../../support/models/index.ts';
 import { exploreOnce } from '../../support/paths/exploreOnce.ts';
 
-const modelOf = (machine: string) => {
+const getModel = (machine: string) => {
   const model = models[machine];
   if (model === undefined) throw new Error(`There is no model "${machine}".`);
   return model;
 };
 
-const lockedOf = (machine: string) => readLock()[machine]?.paths ?? [];
-const factsOf = (machine: string): string =>
-  factsText(machine, describeBehaviour(exploreOnce(modelOf(machine)), lockedOf(machine)));
+const readLocked = (machine: string) => readLock()[machine]?.paths ?? [];
+const describeFacts = (machine: string): string =>
+  factsText(machine, describeBehaviour(exploreOnce(getModel(machine)), readLocked(machine)));
 
-const exploration = exploreOnce(modelOf('payment'));
-const locked = lockedOf('payment');
+const exploration = exploreOnce(getModel('payment'));
+const locked = readLocked('payment');
 const behaviour = describeBehaviour(exploration, locked);
-const whole = pageOf(behaviour);
+const whole = toPage(behaviour);
 const { paths: expected } = whole;
 
 describe('what a machine does', () => {
@@ -33,11 +33,11 @@ describe('what a machine does', () => {
   });
 
   test.each(['session', 'request', 'follow'])('of %s depends neither on the moment nor on the zone', (machine) => {
-    const before = factsOf(machine);
+    const before = describeFacts(machine);
     vi.stubEnv('TZ', 'Asia/Tokyo');
     vi.useFakeTimers({ now: new Date('2031-07-01T23:59:00Z'), toFake: ['Date'] });
     vi.spyOn(Math, 'random').mockReturnValue(0.25);
-    expect(factsOf(machine)).toBe(before);
+    expect(describeFacts(machine)).toBe(before);
   });
 
   test('has a reason wherever a goal is achieved first, with its section of the specification', () => {
@@ -82,7 +82,7 @@ describe('a page', () => {
   });
 
   test('has a block more for a path that is added, and no other change', () => {
-    const fewer = pageText('payment', pageOf(describeBehaviour(exploration, locked.slice(0, -1))));
+    const fewer = pageText('payment', toPage(describeBehaviour(exploration, locked.slice(0, -1))));
     const last = pageText('payment', { paths: expected.slice(-1), cases: [], states: [] }).split('\n\n')[2] ?? '';
     expect(last).toContain(`## ${locked.at(-1)?.id} from `);
     expect(text.replace(`${last}\n\n`, '')).toBe(fewer);
@@ -91,23 +91,23 @@ describe('a page', () => {
 
 describe('a difference', () => {
   test('is none where all is as expected', () => {
-    expect(differenceOf(exploration, whole, locked)).toBeNull();
+    expect(describeDifference(exploration, whole, locked)).toBeNull();
     expect(storedPage('payment')).toEqual(whole);
   });
 
   test('names what is locked and not expected, and what is expected and no longer locked', () => {
     const [first, ...rest] = locked;
-    expect(differenceOf(exploration, { ...whole, paths: expected.slice(1) }, locked)).toContain(
+    expect(describeDifference(exploration, { ...whole, paths: expected.slice(1) }, locked)).toContain(
       `Paths without an expectation: ${first?.id}.`,
     );
-    expect(differenceOf(exploration, whole, rest)).toBe(`Paths that are no longer locked: ${first?.id}.`);
+    expect(describeDifference(exploration, whole, rest)).toBe(`Paths that are no longer locked: ${first?.id}.`);
   });
 
   test('shows the step that a machine can no longer take', () => {
     const broken = expected.map((path, index) =>
       index === 0 ? { ...path, steps: [...path.steps, { name: 'fly', line: '→ **heaven** `12345678`' }] } : path,
     );
-    const difference = differenceOf(exploration, { ...whole, paths: broken }, locked);
+    const difference = describeDifference(exploration, { ...whole, paths: broken }, locked);
     expect(difference).toContain(`${broken[0]?.id}, step ${(locked[0]?.steps.length ?? 0) + 1} (fly)`);
     expect(difference).toContain('  - → **heaven** `12345678`\n  + cannot happen here `');
   });
@@ -115,7 +115,7 @@ describe('a difference', () => {
   test('shows the states in which something differs that no path takes', () => {
     const [line = '', ...others] = whole.states;
     const other = line.replace(/`\w+`$/, '`00000000`');
-    expect(differenceOf(exploration, { ...whole, states: [other, ...others] }, locked)).toBe(
+    expect(describeDifference(exploration, { ...whole, states: [other, ...others] }, locked)).toBe(
       `Beside the paths (configurations, digest):\n  - ${other}\n  + ${line}`,
     );
   });
@@ -131,8 +131,8 @@ describe('a difference', () => {
     ];
     for (const facts of changes) {
       const changed = { ...path, steps: [{ ...step, facts }, ...path.steps.slice(1)] };
-      const other = pageOf({ ...behaviour, paths: [changed, ...behaviour.paths.slice(1)] });
-      const difference = differenceOf(exploration, other, locked);
+      const other = toPage({ ...behaviour, paths: [changed, ...behaviour.paths.slice(1)] });
+      const difference = describeDifference(exploration, other, locked);
       expect(difference?.split('\n')[0]).toBe(`${path.id}, step 0 (start), from "${path.start}":`);
       expect(difference).toContain(`All that it does now:\n    ${step.facts.join('\n    ')}`);
     }

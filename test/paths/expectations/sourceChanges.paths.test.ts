@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf } from '../../../atlas/paths/expectations/difference.ts';
+import { describeDifference } from '../../../atlas/paths/expectations/difference.ts';
 import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
 import { explore } from '../../../atlas/paths/explore/explore.ts';
 import { readLock } from '../../../atlas/paths/lock/lock.ts';
@@ -97,7 +97,7 @@ const stored = storedPage('payment') ?? { paths: [], cases: [], states: [] };
 
 const differenceWith = async (change: SourceChange | null): Promise<string | null> => {
   const machine = await loadMachine('payment/payment.ts', change);
-  return differenceOf(explore({ ...paymentModel, machine }), stored, locked);
+  return describeDifference(explore({ ...paymentModel, machine }), stored, locked);
 };
 
 test('the source as it is does what is committed', async () => {

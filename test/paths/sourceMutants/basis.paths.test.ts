@@ -8,19 +8,19 @@ afterAll(shop.remove);
 const atlas = join(import.meta.dirname, '../../../atlas');
 
 const script = `
-  import { machinesOf } from '${atlas}/describe/machinesIn.ts';
-  import { sampledOf } from '${atlas}/paths/mutants/source/sampled.ts';
+  import { loadMachines } from '${atlas}/describe/machinesIn.ts';
+  import { loadSampled } from '${atlas}/paths/mutants/source/sampled.ts';
   const bases = {};
-  for (const machine of await machinesOf(['kiosk.ts', 'meter.ts'])) bases[machine.name] = (await sampledOf(machine, null)).basis;
+  for (const machine of await loadMachines(['kiosk.ts', 'meter.ts'])) bases[machine.name] = (await loadSampled(machine, null)).basis;
   console.log(JSON.stringify(bases));
 `;
 
-const basesOf = (): Readonly<Record<string, unknown>> => Object(shop.run(script));
+const readBases = (): Readonly<Record<string, unknown>> => Object(shop.run(script));
 
-let before = basesOf();
+let before = readBases();
 
 test('without a change it is the same', () => {
-  expect(basesOf()).toEqual(before);
+  expect(readBases()).toEqual(before);
   expect(before.kiosk).not.toBe(before.meter);
 });
 
@@ -36,7 +36,7 @@ test.each([
 ])('after a change of %s it is another one where that counts', (_, file, added, names) => {
   if (added.startsWith('//')) shop.edit(file, (text) => `${text}${added}\n`);
   else shop.write(file, added);
-  const after = basesOf();
+  const after = readBases();
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(names);
   before = after;
 });

@@ -15,7 +15,7 @@ type Report = {
 
 const fixtures = 'test/paths/sourceMutants/fixtures';
 
-const reportOf = (machine: string, sidecar: string): Report => {
+const runReport = (machine: string, sidecar: string): Report => {
   const args = [
     'atlas/cli.ts',
     'paths',
@@ -36,14 +36,14 @@ const reportOf = (machine: string, sidecar: string): Report => {
 };
 
 test('good samples notice every change of the text', () => {
-  const [turnstile] = reportOf('turnstile', 'turnstileModel.ts').machines;
+  const [turnstile] = runReport('turnstile', 'turnstileModel.ts').machines;
   expect(turnstile?.survivors).toEqual([]);
   expect(turnstile?.mutants).toBe(13);
   expect(turnstile?.killed).toBe(13);
 });
 
 test('samples that do not show a bound let it change', () => {
-  const [turnstile] = reportOf('turnstile', 'poorModel.ts').machines;
+  const [turnstile] = runReport('turnstile', 'poorModel.ts').machines;
   expect(turnstile?.survivors.map((words) => words.replace(/^line \d+: /, ''))).toEqual([
     'operator in turnstileMachine.guards.isEnough: params.coins >= 2 → (params.coins > 2)',
     'number in turnstileMachine.guards.isEnough: 2 → 3',
@@ -51,7 +51,7 @@ test('samples that do not show a bound let it change', () => {
 });
 
 test('a reason that the sidecar gives stands with the change, and one that nothing needs is named', () => {
-  const [turnstile] = reportOf('turnstile', 'poorModelWithReasons.ts').machines;
+  const [turnstile] = runReport('turnstile', 'poorModelWithReasons.ts').machines;
   expect(turnstile?.survivors.map((words) => words.replace(/^line \d+: /, ''))).toEqual([
     'number in turnstileMachine.guards.isEnough: 2 → 3',
   ]);
@@ -62,7 +62,7 @@ test('a reason that the sidecar gives stands with the change, and one that nothi
 });
 
 test('a change that never ends is noticed, and the rest is judged', () => {
-  const [countdown] = reportOf('countdown', 'countdownModel.ts').machines;
+  const [countdown] = runReport('countdown', 'countdownModel.ts').machines;
   expect(countdown?.endless).toBeGreaterThan(0);
   expect(countdown?.mutants).toBeGreaterThan(countdown?.endless ?? 0);
   expect(countdown?.survivors).toEqual([]);

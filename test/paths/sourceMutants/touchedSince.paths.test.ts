@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { machinesOf } from '../../../atlas/describe/machinesIn.ts';
+import { loadMachines } from '../../../atlas/describe/machinesIn.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'fifteen-since-'));
@@ -42,9 +42,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Names of the machines whose mutants are made, by a process whose folder is the repository's. */
 const touched = (revision: string): string[] => {
   const code = `
-    import { machinesOf } from '${project}/atlas/describe/machinesIn.ts';
+    import { loadMachines } from '${project}/atlas/describe/machinesIn.ts';
     import { touchedSince } from '${project}/atlas/paths/mutants/source/touchedSince.ts';
-    const machines = await machinesOf(['turnstile.ts', 'countdown.ts']);
+    const machines = await loadMachines(['turnstile.ts', 'countdown.ts']);
     const touched = await touchedSince(${JSON.stringify(revision)}, machines, null);
     console.log(JSON.stringify(touched.map(({ name }) => name)));
   `;
@@ -55,7 +55,7 @@ const touched = (revision: string): string[] => {
 };
 
 test('only machines are taken whose module, sidecar or imports have changed', async () => {
-  expect((await machinesOf([at('turnstile.ts'), at('countdown.ts')])).map(({ name }) => name)).toEqual([
+  expect((await loadMachines([at('turnstile.ts'), at('countdown.ts')])).map(({ name }) => name)).toEqual([
     'turnstile',
     'countdown',
   ]);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { BankEntry, BankStatement, MoneyCase, Order, Payment } from '../../../openapi/types.ts';
-import { balancesOf } from '../../../server/ledger/index.ts';
+import { readBalances } from '../../../server/ledger/index.ts';
 import { settleStatement } from '../../../server/payment/bank/index.ts';
 import { cancelOpenPayments } from '../../../server/payment/index.ts';
 import { bankStatement, mail } from '../../../server/platform/db/schema.ts';
@@ -24,7 +24,7 @@ import {
   getOrder,
   getPayment,
   pay,
-  readDataOf,
+  readData,
 } from '../../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../../support/postgres/engines.ts';
 import type { Client } from '../../support/server/client.ts';
@@ -45,7 +45,7 @@ describeOnBothEngines(async (_engine, start) => {
   };
   const now = ({ client, payment }: Awaited) => getPayment(client, payment.hash);
   const casesOf = async ({ payment }: Awaited): Promise<MoneyCase[]> => {
-    const all = readDataOf<MoneyCase[]>(await staff.get('/money?state=all&per_page=100'));
+    const all = readData<MoneyCase[]>(await staff.get('/money?state=all&per_page=100'));
     return all.filter(({ payment_id }) => payment_id === payment.id);
   };
   const decideCase = (open: MoneyCase | undefined, decision: string) =>
@@ -111,7 +111,7 @@ describeOnBothEngines(async (_engine, start) => {
   it('gives a surplus to the balance of who has one in its currency', async () => {
     const { client, customerId } = await signInClient(server);
     const owner = { customerId, brand: 'wordbridge' };
-    const leftOf = async () => (await balancesOf(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor);
+    const leftOf = async () => (await readBalances(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor);
     await creditBalance(server.services, { ...owner, currency: 'EUR', moneyMinor: 700 });
     const one = await awaited(client);
     const moved = await changed(() => bank.arrives(buildMovement(one.minor + 250, readTitle(one.payment))));
@@ -141,7 +141,7 @@ describeOnBothEngines(async (_engine, start) => {
 
   it('brings money for what has ended to staff, with who has sent it', async () => {
     const one = await awaited();
-    readDataOf(
+    readData(
       await callOrderDesk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
     );
     await bank.arrives(buildMovement(one.minor - 1, readTitle(one.payment)));
@@ -149,7 +149,7 @@ describeOnBothEngines(async (_engine, start) => {
       { kind: 'surplus', payer: { name: 'Ada Nowak' }, decisions: ['sent', 'dismiss'] },
     ]);
     const whole = await awaited();
-    readDataOf(
+    readData(
       await callOrderDesk(server, whole.client, whole.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
     );
     expect(await changed(() => bank.arrives(buildMovement(whole.minor, readTitle(whole.payment))))).toEqual({
@@ -164,7 +164,7 @@ describeOnBothEngines(async (_engine, start) => {
     await bank.arrives(buildMovement(300, readTitle(one.payment)));
     await cancelOpenPayments(server.services, one.payment.hash);
     expect(await now(one)).toMatchObject({ status: 'awaiting_transfer' });
-    readDataOf(
+    readData(
       await callOrderDesk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
     );
     await cancelOpenPayments(server.services, one.payment.hash);
@@ -193,7 +193,7 @@ describeOnBothEngines(async (_engine, start) => {
     const before = await awaited();
     expect(
       await changed(async () => {
-        readDataOf(await callOrderDesk(server, before.client, before.order.id, 'transfer'));
+        readData(await callOrderDesk(server, before.client, before.order.id, 'transfer'));
         await bank.arrives(buildMovement(before.minor, readTitle(before.payment)));
       }),
     ).toEqual({ bank: before.minor, unassigned: 0 });
@@ -202,7 +202,7 @@ describeOnBothEngines(async (_engine, start) => {
     expect(
       await changed(async () => {
         await bank.arrives(buildMovement(400, readTitle(between.payment)));
-        readDataOf(await callOrderDesk(server, between.client, between.order.id, 'transfer'));
+        readData(await callOrderDesk(server, between.client, between.order.id, 'transfer'));
         await bank.arrives(buildMovement(between.minor - 400, readTitle(between.payment)));
       }),
     ).toEqual({ bank: between.minor, unassigned: 0 });
@@ -272,7 +272,7 @@ describeOnBothEngines(async (_engine, start) => {
       [1, 2, 3].map(() => bank.decide(unknown, { decision: 'assign', to: String(one.order.id) })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(readDataOf<BankEntry>(answers[0] ?? { status: 0, headers: new Headers(), body: null })).toMatchObject({
+    expect(readData<BankEntry>(answers[0] ?? { status: 0, headers: new Headers(), body: null })).toMatchObject({
       state: 'matched',
       decided_by: 'Adam Bielak',
       payment: { payment_id: one.payment.id },
@@ -285,7 +285,7 @@ describeOnBothEngines(async (_engine, start) => {
     const note = 'Money of our own';
     expect(await changed(() => bank.decide(zloty, { decision: 'dismiss', note }))).toEqual({ bank: 0, unassigned: 0 });
     expect(await sumStatements(server, 'PLN')).toBe((await readBooks(server, 'PLN')).bank);
-    expect(readDataOf(await bank.decide(forint, { decision: 'dismiss', note }))).toMatchObject({
+    expect(readData(await bank.decide(forint, { decision: 'dismiss', note }))).toMatchObject({
       state: 'ignored',
       note,
     });
@@ -306,7 +306,7 @@ describeOnBothEngines(async (_engine, start) => {
       bank.upload(file),
       bank.upload(buildStatement([...twice, last], opening + one.minor)),
     ]);
-    const ids = answers.map((answer) => readDataOf<BankStatement[]>(answer)[0]?.id);
+    const ids = answers.map((answer) => readData<BankStatement[]>(answer)[0]?.id);
     expect(ids[0]).toBe(ids[1]);
     await Promise.all([bank.settle(), bank.settle()]);
     const taken = (await bank.entries()).filter(({ statement_id }) => ids.includes(statement_id));
@@ -322,7 +322,7 @@ describeOnBothEngines(async (_engine, start) => {
       await bank.upload(file);
       const movements = [...first, ...twice];
       const mt940 = writeMt940({ account, currency: 'EUR', number: 77, openingMinor: opening, movements }, 'german');
-      const [statement] = readDataOf<BankStatement[]>(await bank.upload(mt940));
+      const [statement] = readData<BankStatement[]>(await bank.upload(mt940));
       expect(statement).toMatchObject({ format: 'mt940', entries: 4, added: 0, continuity: 'overlaps' });
       await bank.settle();
     });
@@ -332,9 +332,9 @@ describeOnBothEngines(async (_engine, start) => {
   it('tells entries that are alike apart by the bank’s reference, also of different statements', async () => {
     const entries = [buildMovement(70, 'the same'), buildMovement(70, 'the same')] as const;
     const opening = 776_000_000;
-    const [a] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[0]], opening)));
-    const [b] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1]], opening + 70)));
-    const [both] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1], entries[0]], opening)));
+    const [a] = readData<BankStatement[]>(await bank.upload(buildStatement([entries[0]], opening)));
+    const [b] = readData<BankStatement[]>(await bank.upload(buildStatement([entries[1]], opening + 70)));
+    const [both] = readData<BankStatement[]>(await bank.upload(buildStatement([entries[1], entries[0]], opening)));
     expect([a?.added, b?.added, both?.added]).toEqual([1, 1, 0]);
   });
 
@@ -355,17 +355,17 @@ describeOnBothEngines(async (_engine, start) => {
     const start = 775_000_000;
     const first = sta(3, start, [credit(half, title)], start + half);
     const second = sta(4, start + half, [credit(half, title)], start + 2 * half);
-    const [a] = readDataOf<BankStatement[]>(await bank.upload(first));
-    const [b] = readDataOf<BankStatement[]>(await bank.upload(second, ''));
+    const [a] = readData<BankStatement[]>(await bank.upload(first));
+    const [b] = readData<BankStatement[]>(await bank.upload(second, ''));
     expect([a?.added, b?.added, b?.continuity, b?.missing]).toEqual([1, 1, 'follows', null]);
-    expect(readDataOf<BankStatement[]>(await bank.upload(second, '')).map(({ id }) => id)).toEqual([b?.id]);
+    expect(readData<BankStatement[]>(await bank.upload(second, '')).map(({ id }) => id)).toEqual([b?.id]);
     await bank.settle();
     expect(toMinor((await now(one)).transfer?.received ?? one.payment.amount)).toBe(2 * half);
   });
 
   it('holds a statement with a gap before it until staff say so, and takes the missing one afterwards', async () => {
     const start = 774_000_000;
-    readDataOf(await bank.upload(sta(1, start, [credit(100, 'gap 1')], start + 100)));
+    readData(await bank.upload(sta(1, start, [credit(100, 'gap 1')], start + 100)));
     const third = sta(3, start + 300, [credit(300, 'gap 3')], start + 600);
     expect(await bank.upload(third, '')).toMatchObject({
       status: 409,
@@ -381,16 +381,16 @@ describeOnBothEngines(async (_engine, start) => {
       },
     });
     expect((await bank.entries()).some(({ title }) => title === 'gap 3')).toBe(false);
-    const [late] = readDataOf<BankStatement[]>(await bank.upload(third));
+    const [late] = readData<BankStatement[]>(await bank.upload(third));
     expect(late).toMatchObject({ continuity: 'gap', missing: { currency_amount_decimal: '2.00' } });
-    const [between] = readDataOf<BankStatement[]>(
+    const [between] = readData<BankStatement[]>(
       await bank.upload(sta(2, start + 100, [credit(200, 'gap 2')], start + 300), ''),
     );
     expect(between).toMatchObject({ continuity: 'follows', added: 1 });
-    const all = readDataOf<BankStatement[]>(await bank.statements());
+    const all = readData<BankStatement[]>(await bank.statements());
     expect(all.find(({ id }) => id === late?.id)).toMatchObject({ continuity: 'gap', missing: null });
     const whole = ['gap 1', 'gap 2', 'gap 3'].map((title, index) => credit((index + 1) * 100, title));
-    const [again] = readDataOf<BankStatement[]>(await bank.upload(sta(9, start, whole, start + 600), ''));
+    const [again] = readData<BankStatement[]>(await bank.upload(sta(9, start, whole, start + 600), ''));
     expect(again).toMatchObject({ continuity: 'overlaps', added: 0 });
     await bank.settle();
   });
@@ -406,7 +406,7 @@ describeOnBothEngines(async (_engine, start) => {
         ...debit,
         '?30DEUTDEDB?31DE93230707000621787100?32M OFFICE',
       ] as const;
-    const [only] = readDataOf<BankStatement[]>(await bank.upload(sta(1, start, forged([]), start + 1)));
+    const [only] = readData<BankStatement[]>(await bank.upload(sta(1, start, forged([]), start + 1)));
     expect(only).toMatchObject({ entries: 1, added: 1 });
     const both = sta(2, start + 1, forged([`:61:261128D${euros(one.minor)}NTRFX`]), start + 2);
     expect(await bank.upload(both, '')).toMatchObject({
@@ -415,7 +415,7 @@ describeOnBothEngines(async (_engine, start) => {
     });
     await bank.settle();
     expect((await now(one)).status).toBe('awaiting_transfer');
-    const [decided] = readDataOf<BankStatement[]>(await bank.upload(both, 'lines=text'));
+    const [decided] = readData<BankStatement[]>(await bank.upload(both, 'lines=text'));
     expect(decided).toMatchObject({ entries: 1, added: 1 });
     await bank.settle();
     expect(toMinor((await now(one)).transfer?.received ?? one.payment.amount)).toBeLessThanOrEqual(2);
@@ -441,7 +441,7 @@ describeOnBothEngines(async (_engine, start) => {
   it('goes on where a process has died', async () => {
     const all = [await awaited(), await awaited(), await awaited()];
     const file = buildStatement(all.map((one) => buildMovement(one.minor, readTitle(one.payment))));
-    const [statement] = readDataOf<BankStatement[]>(await bank.upload(file));
+    const [statement] = readData<BankStatement[]>(await bank.upload(file));
     const dying = { ...server.services, db: server.services.db };
     let transactions = 0;
     const transaction: typeof dying.db.transaction = (work, options) => {

@@ -6,7 +6,7 @@ import type { Movement } from '../../../tools/bank/movement.ts';
 import { type CamtVersion, writeCamt053 } from '../../../tools/bank/writeCamt053.ts';
 import { writeMt940 } from '../../../tools/bank/writeMt940.ts';
 import { measureGrowth, tooMuchGrowth } from '../../support/unit/cpuTime.ts';
-import { account, bytes, entriesOf, faultOf, readOne } from './statementFiles.ts';
+import { account, bytes, getFault, readEntries, readOne } from './statementFiles.ts';
 
 const word = fc.stringMatching(/^[A-Za-zĄĆĘŁŃÓŚŹŻąćęłńóśźż0-9./&-]{1,12}$/);
 const movement: fc.Arbitrary<Movement> = fc.record({
@@ -20,14 +20,15 @@ const movement: fc.Arbitrary<Movement> = fc.record({
   isReversal: fc.boolean(),
 });
 const written = { account, currency: 'PLN', number: 7, openingMinor: 1_234 };
-const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { amountMinor }) => sum + amountMinor, 1_234);
+const sumMovements = (movements: readonly Movement[]) =>
+  movements.reduce((sum, { amountMinor }) => sum + amountMinor, 1_234);
 
-const directionOf = ({ amountMinor, isReversal }: Movement): ReadEntry['direction'] => {
+const toDirection = ({ amountMinor, isReversal }: Movement): ReadEntry['direction'] => {
   if (isReversal === true) return amountMinor > 0 ? 'debit_reversed' : 'credit_reversed';
   return amountMinor > 0 ? 'credit' : 'debit';
 };
 const expected = (one: Movement) => ({
-  direction: directionOf(one),
+  direction: toDirection(one),
   bookedOn: one.bookedOn,
   amountMinor: Math.abs(one.amountMinor),
   currency: one.currency,
@@ -42,7 +43,7 @@ describe('what a bank has written is read whole', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 8 }), (movements) => {
         const read = readOne(writeCamt053({ ...written, movements }, version));
-        expect(read).toMatchObject({ format: 'camt053', account, number: '7', closingMinor: sumOf(movements) });
+        expect(read).toMatchObject({ format: 'camt053', account, number: '7', closingMinor: sumMovements(movements) });
         expect(read.entries).toMatchObject(movements.map(expected));
         expect(read.entries.map(({ title }) => title)).toEqual(movements.map(({ title }) => title));
         expect(read.entries.map(({ otherName }) => otherName)).toEqual(movements.map(({ otherName }) => otherName));
@@ -55,7 +56,7 @@ describe('what a bank has written is read whole', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 8 }), (movements) => {
         const read = readOne(bytes(writeMt940({ ...written, movements }, bank)));
-        expect(read).toMatchObject({ format: 'mt940', account, number: '7', closingMinor: sumOf(movements) });
+        expect(read).toMatchObject({ format: 'mt940', account, number: '7', closingMinor: sumMovements(movements) });
         expect(read.entries).toMatchObject(movements.map(expected));
         expect(read.entries.map(({ title }) => dense(title))).toEqual(movements.map(({ title }) => dense(title)));
         expect(read.entries.map(({ otherName }) => dense(otherName))).toEqual(
@@ -81,12 +82,12 @@ describe('CAMT.053', () => {
     const transaction = (minor: string, title: string, name: string) =>
       `<TxDtls><Refs><EndToEndId>E-${title}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="EUR">${minor}</Amt></TxAmt></AmtDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls>`;
     const entry = `<Ntry><Amt Ccy="EUR">30.50</Amt>${head}<AcctSvcrRef>B1</AcctSvcrRef><NtryDtls>${transaction('10.00', 'one', 'Ada')}${transaction('20.50', 'two &amp; &#380;', 'Jan')}</NtryDtls></Ntry>`;
-    expect(entriesOf(camt(entry, '30.50'))).toMatchObject([
+    expect(readEntries(camt(entry, '30.50'))).toMatchObject([
       { amountMinor: 1_000, title: 'one', otherName: 'Ada', references: ['E-one'], bankReference: null },
       { amountMinor: 2_050, title: 'two & ż', otherName: 'Jan', references: ['E-two & ż'] },
     ]);
     const unsplit = entry.replace('10.00', '9.00');
-    expect(entriesOf(camt(unsplit, '30.50'))).toMatchObject([
+    expect(readEntries(camt(unsplit, '30.50'))).toMatchObject([
       {
         amountMinor: 3_050,
         title: 'one two & ż',
@@ -101,7 +102,7 @@ describe('CAMT.053', () => {
     const details =
       '<NtryDtls><TxDtls><RmtInf><Ustrd>first</Ustrd><Ustrd>second</Ustrd><Strd><CdtrRefInf><Ref>RF12 0000 2087</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>';
     const booked = `<Ntry><Amt Ccy="PLN">1.5</Amt>${head}${details}</Ntry>`;
-    expect(entriesOf(camt(booked + booked.replace('BOOK', 'PDNG'), '1.5', 'PLN'))).toMatchObject([
+    expect(readEntries(camt(booked + booked.replace('BOOK', 'PDNG'), '1.5', 'PLN'))).toMatchObject([
       {
         bookedOn: '2026-11-20',
         amountMinor: 150,
@@ -119,7 +120,7 @@ describe('CAMT.053', () => {
       text.replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="windows-1250"?>'),
       (sign) => (sign === '*' ? 0xbf : sign.charCodeAt(0)),
     );
-    expect(entriesOf(latin)).toMatchObject([{ title: 'Zaż' }]);
+    expect(readEntries(latin)).toMatchObject([{ title: 'Zaż' }]);
   });
 });
 
@@ -131,7 +132,7 @@ describe('MT940', () => {
       ':61:2611201120C516,60N062NONREF//BR1\r\n:86:020~00B062~20FV/2026/~2111/0001~32JAN~33KOWALSKI~38PL61109010140000071219812874',
       'C261120PLN516,60',
     );
-    expect(entriesOf(bytes(text))).toEqual([
+    expect(readEntries(bytes(text))).toEqual([
       {
         direction: 'credit',
         bookedOn: '2026-11-20',
@@ -151,7 +152,7 @@ describe('MT940', () => {
       `:61:261120C1,00NTRF123\r\n:86:020${sign}00X${sign}20za zam${sign}21ówienie${sign}32ADA`,
       'C261120PLN1,00',
     );
-    expect(entriesOf(bytes(text))).toMatchObject([{ title: 'za zamówienie', otherName: 'ADA', references: ['123'] }]);
+    expect(readEntries(bytes(text))).toMatchObject([{ title: 'za zamówienie', otherName: 'ADA', references: ['123'] }]);
   });
 
   test('a booking in the year after the value, the third letter of the currency, free text', () => {
@@ -159,14 +160,14 @@ describe('MT940', () => {
       ':61:2612310102CN7,NMSCNONREF\r\nmore\r\n:86:Przelew przychodzący\r\nRF12 0000 2087',
       'C261120PLN7,00',
     );
-    expect(entriesOf(bytes(text))).toMatchObject([
+    expect(readEntries(bytes(text))).toMatchObject([
       { bookedOn: '2027-01-02', amountMinor: 700, title: 'Przelew przychodzący RF12 0000 2087' },
     ]);
   });
 
   test('what SWIFT puts around a message', () => {
     const text = `{1:F01BREXPLPWAXXX0000000000}{2:I940X}{4:\r\n${file(':61:261120D1,00NTRFNONREF', 'D261120PLN1,00')}}`;
-    expect(entriesOf(bytes(text))).toMatchObject([{ direction: 'debit' }]);
+    expect(readEntries(bytes(text))).toMatchObject([{ direction: 'debit' }]);
   });
 
   test.each([
@@ -178,7 +179,7 @@ describe('MT940', () => {
     const encoded = Uint8Array.from(
       [...bytes(before), ...letters, 0xff, 0xff].filter((byte) => letters.length < 5 || byte !== 0xff),
     );
-    expect(entriesOf(Uint8Array.from([...encoded, ...bytes(after)]))).toMatchObject([{ title: 'Za śćł' }]);
+    expect(readEntries(Uint8Array.from([...encoded, ...bytes(after)]))).toMatchObject([{ title: 'Za śćł' }]);
   });
 });
 
@@ -196,7 +197,7 @@ test.each([
   ['a notification', '<Document><BkToCstmrDbtCdtNtfctn/></Document>', { reason: 'camt054' }],
   ['an encoding that nobody knows', '<?xml version="1.0" encoding="x-nothing"?><Document/>', { reason: 'encoding' }],
 ])('is refused whole: %s', (_, text, fault) => {
-  expect(faultOf(text)).toMatchObject(fault);
+  expect(getFault(text)).toMatchObject(fault);
 });
 
 describe('CAMT.053 between its balances', () => {
@@ -217,7 +218,7 @@ describe('CAMT.053 between its balances', () => {
       entry('4.00', 'CRDT', '<NtryDtls><TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls></NtryDtls>'),
     ].join('');
     expect(
-      entriesOf(between(balance('OPBD', '0.00'), entries, balance('CLBD', '3.00'))).map(({ direction }) => direction),
+      readEntries(between(balance('OPBD', '0.00'), entries, balance('CLBD', '3.00'))).map(({ direction }) => direction),
     ).toEqual(['debit_reversed', 'credit_reversed', 'debit_reversed']);
   });
 
@@ -225,7 +226,7 @@ describe('CAMT.053 between its balances', () => {
     const details = (amount: string, way: string) =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${way}</CdtDbtInd></TxDtls>`;
     const batch = entry('5.00', 'CRDT', `<NtryDtls>${details('3.00', 'CRDT')}${details('2.00', 'DBIT')}</NtryDtls>`);
-    expect(entriesOf(between(balance('OPBD', '0.00'), batch, balance('CLBD', '5.00')))).toMatchObject([
+    expect(readEntries(between(balance('OPBD', '0.00'), batch, balance('CLBD', '5.00')))).toMatchObject([
       { direction: 'credit', amountMinor: 500 },
     ]);
   });
@@ -234,7 +235,7 @@ describe('CAMT.053 between its balances', () => {
     const details =
       '<NtryDtls><TxDtls><AmtDtls><InstdAmt><Amt Ccy="USD">900.00</Amt></InstdAmt><TxAmt><Amt Ccy="USD">900.00</Amt></TxAmt></AmtDtls></TxDtls></NtryDtls>';
     expect(
-      entriesOf(between(balance('OPBD', '0.00'), entry('5.00', 'CRDT', details), balance('CLBD', '5.00'))),
+      readEntries(between(balance('OPBD', '0.00'), entry('5.00', 'CRDT', details), balance('CLBD', '5.00'))),
     ).toMatchObject([{ amountMinor: 500, currency: 'EUR' }]);
   });
 
@@ -298,7 +299,7 @@ describe('CAMT.053 between its balances', () => {
       { reason: 'pages' },
     ],
   ])('is refused: %s', (_, text, fault) => {
-    expect(faultOf(text)).toMatchObject(fault);
+    expect(getFault(text)).toMatchObject(fault);
   });
 });
 
@@ -323,6 +324,6 @@ test('ten megabytes are read in a few seconds', () => {
   const file = writeCamt053({ ...written, movements });
   expect(file.length).toBeGreaterThan(8_000_000);
   const startedAt = performance.now();
-  expect(entriesOf(file)).toHaveLength(18_000);
+  expect(readEntries(file)).toHaveLength(18_000);
   console.log(`${file.length} bytes in ${Math.round(performance.now() - startedAt)} ms`);
 });

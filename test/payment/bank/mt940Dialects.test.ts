@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readStatements } from '../../../server/payment/bank/read/readStatements.ts';
-import { account, bytes, entriesOf, faultOf, mt940, readOne } from './statementFiles.ts';
+import { account, bytes, getFault, mt940, readEntries, readOne } from './statementFiles.ts';
 
 describe('the field 61', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('the field 61', () => {
     ['a reference with blanks that is too long', ':61:2611281128C65,75NTRFFV 12/2026 ZA LISTOPAD//BR1'],
     ['a decimal point', ':61:2611281128C65.75NTRFNONREF'],
   ])('%s', (_, line) => {
-    expect(entriesOf(mt940('0,00', line, '65,75'))).toMatchObject([{ amountMinor: 6_575, bookedOn: '2026-11-28' }]);
+    expect(readEntries(mt940('0,00', line, '65,75'))).toMatchObject([{ amountMinor: 6_575, bookedOn: '2026-11-28' }]);
   });
 
   test.each([
@@ -25,15 +25,15 @@ describe('the field 61', () => {
     ['RCR', '-7,00', 'credit_reversed'],
     ['RDR', '7,00', 'debit_reversed'],
   ])('the sign %s', (sign, closing, direction) => {
-    expect(entriesOf(mt940('0,00', `:61:2611281128${sign}7,NTRFX`, closing))).toMatchObject([{ direction }]);
+    expect(readEntries(mt940('0,00', `:61:2611281128${sign}7,NTRFX`, closing))).toMatchObject([{ direction }]);
     expect(
-      faultOf(mt940('0,00', `:61:2611281128${sign}7,NTRFX`, closing.startsWith('-') ? '7,00' : '-7,00')),
+      getFault(mt940('0,00', `:61:2611281128${sign}7,NTRFX`, closing.startsWith('-') ? '7,00' : '-7,00')),
     ).toMatchObject({ reason: 'sums' });
   });
 
   test('what a bank returns is nobody’s payment', () => {
     const lines = ':61:2611281128C7,00NRTIX\r\n:61:2611281128C5,00N159X\r\n:61:2611281128D2,00NRTIX';
-    expect(entriesOf(mt940('0,00', lines, '10,00')).map(({ direction }) => direction)).toEqual([
+    expect(readEntries(mt940('0,00', lines, '10,00')).map(({ direction }) => direction)).toEqual([
       'debit_reversed',
       'debit_reversed',
       'credit_reversed',
@@ -50,7 +50,7 @@ describe('the field 61', () => {
     '2611281128C,NTRFX',
     '2611281128C7,00XTRFX',
   ])('a line that cannot be read is shown as it stands: %s', (content) => {
-    expect(faultOf(mt940('0,00', `:61:${content}`, '7,00'))).toMatchObject({
+    expect(getFault(mt940('0,00', `:61:${content}`, '7,00'))).toMatchObject({
       reason: 'line',
       line: 5,
       text: `:61:${content}`,
@@ -60,7 +60,7 @@ describe('the field 61', () => {
 
 describe('the field 86', () => {
   const information = (text: string, currency = 'EUR') => {
-    const [entry] = entriesOf(mt940('0,00', `:61:2611281128C1,00NTRFNONREF\r\n${text}`, '1,00', currency));
+    const [entry] = readEntries(mt940('0,00', `:61:2611281128C1,00NTRFNONREF\r\n${text}`, '1,00', currency));
     return entry;
   };
 
@@ -119,7 +119,7 @@ describe('the field 86', () => {
   });
 
   test('an account’s description before the entries is none of theirs', () => {
-    expect(entriesOf(mt940('0,00', ':86:For your information\r\n:61:2611281128C1,00NTRFX', '1,00'))).toMatchObject([
+    expect(readEntries(mt940('0,00', ':86:For your information\r\n:61:2611281128C1,00NTRFX', '1,00'))).toMatchObject([
       { title: '' },
     ]);
   });
@@ -166,7 +166,7 @@ describe('a message', () => {
 
   test('whose sums differ is refused whole, with the line and both', () => {
     const good = mt940('0,00', entry, '1,00');
-    expect(faultOf(good + mt940('0,00', entry, '5001,00'))).toEqual({
+    expect(getFault(good + mt940('0,00', entry, '5001,00'))).toEqual({
       reason: 'sums',
       line: 15,
       text: ':62F:C261128EUR5001,00',
@@ -196,6 +196,6 @@ describe('a message', () => {
       { reason: 'line', line: 3, text: ':60F:C261119' },
     ],
   ])('that is %s', (_, file, fault) => {
-    expect(faultOf(file)).toMatchObject(fault);
+    expect(getFault(file)).toMatchObject(fault);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf, faultOf, mt940 } from './statementFiles.ts';
+import { getFault, mt940, readEntries } from './statementFiles.ts';
 
 const amounts = (file: string, reading?: 'entries' | 'text') =>
-  entriesOf(file, reading).map(({ direction, amountMinor }) => [direction, amountMinor]);
+  readEntries(file, reading).map(({ direction, amountMinor }) => [direction, amountMinor]);
 
 const true1 = (text: string) => `:61:2611281128C0,01N051NONREF//REF002\r\n:86:166?00GUTSCHRIFT?20SVWZ+${text}`;
 const payer = '?30COBADEFF?31DE27100777770209299700?32MAX PAYER';
@@ -10,7 +10,7 @@ const payer = '?30COBADEFF?31DE27100777770209299700?32MAX PAYER';
 describe('a payer’s text is text', () => {
   test('one line that looks like a credit', () => {
     const text = `DANKE FUER ALLES\r\n:61:2611281128C121,38N051RF0900000007\r\n${payer}`;
-    const [entry, ...others] = entriesOf(mt940('17,85', true1(text), '17,86'));
+    const [entry, ...others] = readEntries(mt940('17,85', true1(text), '17,86'));
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ amountMinor: 1, otherName: 'MAX PAYER' });
     expect(entry?.title).toContain('DANKE FUER ALLES');
@@ -44,7 +44,7 @@ describe('a payer’s text is text', () => {
     ],
   ])('a credit and an equal debit keep the sums: a person decides (%s)', (_, forged) => {
     const file = mt940('17,85', true1(`DANKE\r\n${forged}\r\n${payer}`), '17,86');
-    const fault = faultOf(file);
+    const fault = getFault(file);
     expect(fault).toMatchObject({ reason: 'two_readings', choices: ['entries', 'text'] });
     expect(fault.lines?.map(({ text }) => text)).toEqual(
       forged.split('\r\n').filter((line) => line.startsWith(':61:')),
@@ -60,7 +60,7 @@ describe('a payer’s text is text', () => {
       true1(`C\r\n:61:261128D121,38NTRFX\r\n${payer}`),
     ].join('\r\n');
     const file = mt940('17,85', two, '17,88');
-    expect(faultOf(file)).toMatchObject({ reason: 'two_readings', choices: ['entries', 'text'] });
+    expect(getFault(file)).toMatchObject({ reason: 'two_readings', choices: ['entries', 'text'] });
     expect(amounts(file, 'text')).toEqual([
       ['credit', 1],
       ['credit', 1],
@@ -76,20 +76,20 @@ describe('a payer’s text is text', () => {
   test('the same where the bank writes nothing after the title, and both look like entries', () => {
     const two = [labelled('A', whole('C')), labelled('B', ''), labelled('C', whole('D'))].join('\r\n');
     const file = mt940('0,00', two, '0,03', 'PLN');
-    expect(faultOf(file)).toMatchObject({ reason: 'two_readings', choices: ['entries', 'text'] });
+    expect(getFault(file)).toMatchObject({ reason: 'two_readings', choices: ['entries', 'text'] });
     expect(amounts(file, 'text').map(([, minor]) => minor)).toEqual([1, 1, 1]);
   });
 
   test('a credit in each of two texts: the balances tell it, and a person confirms it', () => {
     const two = [labelled('A', whole('C')), labelled('B', ''), labelled('C', whole('C'))].join('\r\n');
     const file = mt940('0,00', two, '0,03', 'PLN');
-    expect(faultOf(file)).toMatchObject({ reason: 'two_readings', choices: ['text'] });
+    expect(getFault(file)).toMatchObject({ reason: 'two_readings', choices: ['text'] });
     expect(amounts(file, 'text').map(([, minor]) => minor)).toEqual([1, 1, 1]);
   });
 
   test('which of two equal credits is text cannot be known: nobody can choose', () => {
     const entry = (ref: string) => `:61:261128C5,00NTRF${ref}\r\n:86:166?20A?32B`;
-    expect(faultOf(mt940('0,00', [entry('A'), entry('B'), entry('C')].join('\r\n'), '10,00'))).toMatchObject({
+    expect(getFault(mt940('0,00', [entry('A'), entry('B'), entry('C')].join('\r\n'), '10,00'))).toMatchObject({
       reason: 'two_readings',
       choices: [],
     });
@@ -99,7 +99,7 @@ describe('a payer’s text is text', () => {
     const text = `DANKE\r\n:62F:C261128EUR17,86\r\n:86:thanks${payer}`;
     const file = (closing: string) =>
       mt940('17,85', `${true1(text)}\r\n:61:2611281128C5,00N051NONREF\r\n:86:166?20MORE${payer}`, closing);
-    expect(faultOf(file('22,86'))).toMatchObject({ reason: 'two_readings', choices: ['entries'] });
+    expect(getFault(file('22,86'))).toMatchObject({ reason: 'two_readings', choices: ['entries'] });
     expect(amounts(file('22,86'), 'entries')).toEqual([
       ['credit', 1],
       ['credit', 500],
@@ -118,7 +118,7 @@ describe('a payer’s text is text', () => {
 
   test('fields that may not follow there, and dates that are none', () => {
     const text = ':20:A\r\n:25:B\r\n:12:11\r\n:86:again\r\n:61:261331C1,00NTRFX\r\n:61:C1,00NTRFX\r\n:62F:hello';
-    const [entry] = entriesOf(mt940('0,00', `:61:2611281128C0,01N051NONREF\r\n:86:free text\r\n${text}`, '0,01'));
+    const [entry] = readEntries(mt940('0,00', `:61:2611281128C0,01N051NONREF\r\n:86:free text\r\n${text}`, '0,01'));
     expect(entry?.title).toContain(':12:11 :86:again :61:261331C1,00NTRFX');
   });
 });

@@ -30,11 +30,11 @@ export const readOne = (file: Uint8Array | string, reading?: Reading): ReadState
   return statement;
 };
 
-export const entriesOf = (file: Uint8Array | string, reading?: Reading): readonly ReadEntry[] =>
+export const readEntries = (file: Uint8Array | string, reading?: Reading): readonly ReadEntry[] =>
   readOne(file, reading).entries;
 
 /** Why a file is not read. */
-export const faultOf = (file: Uint8Array | string, reading?: Reading): BankStatementFault => {
+export const getFault = (file: Uint8Array | string, reading?: Reading): BankStatementFault => {
   try {
     readStatements(typeof file === 'string' ? bytes(file) : file, reading);
   } catch (error) {

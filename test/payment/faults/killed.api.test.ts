@@ -10,7 +10,7 @@ import { type Mortal, startMortal } from '../../support/faults/killed/mortal.ts'
 import { originsBehind } from '../../support/faults/killed/originsBehind.ts';
 import { sweep } from '../../support/faults/killed/sweep.ts';
 import { walk } from '../../support/faults/killed/walk.ts';
-import { onPath, type Path, paths, tablesIn, writesOf } from '../../support/faults/killed/writes.ts';
+import { onPath, type Path, paths, providerWrites, tablesIn } from '../../support/faults/killed/writes.ts';
 import { createPayableOrder, getOrder } from '../../support/money/paymentsSupport.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
@@ -20,9 +20,9 @@ import { isFull } from '../../support/tier.ts';
 
 type Row = readonly [when: Death['when'], what: string, name: SandboxedProvider, path: Path, death: Death];
 
-const rowsOf = (name: SandboxedProvider): readonly Row[] =>
+const listRows = (name: SandboxedProvider): readonly Row[] =>
   paths.flatMap((path) =>
-    writesOf[name][path].flatMap((what, index): Row[] => {
+    providerWrites[name][path].flatMap((what, index): Row[] => {
       const write = index + 1;
       return [
         ['before', what, name, path, { write, when: 'before' }],
@@ -33,7 +33,7 @@ const rowsOf = (name: SandboxedProvider): readonly Row[] =>
 
 /** Before and after every write of every provider in the full tier; else before or after each kind of write once, spread over the providers. */
 const rows = (): readonly Row[] => {
-  const all = sandboxedProviders.flatMap(rowsOf);
+  const all = sandboxedProviders.flatMap(listRows);
   if (isFull) return all;
   const kinds = [...new Set(all.map(([, what]) => what))];
   return kinds.flatMap((kind, index) => {
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
 
   test.each(sandboxedProviders.flatMap((name) => paths.map((path) => [name, path] as const)))(
     'the list of %s, %s has every write that the database sees, and no other',
-    async (name, path) => expect(await walked(born(), name, path)).toEqual(tablesIn(writesOf[name][path])),
+    async (name, path) => expect(await walked(born(), name, path)).toEqual(tablesIn(providerWrites[name][path])),
   );
 
   test.each(rows())('%s %s: %s, %s', async (_when, _what, name, path, death) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { przelewy24Adapter } from '../../../server/payment/przelewy24/adapter.ts';
 import { readConfig, sandboxKeys } from '../../../server/payment/przelewy24/config.ts';
 import { readNotification } from '../../../server/payment/przelewy24/notification.ts';
-import { keyOf, refundsUuidOf } from '../../../server/payment/przelewy24/refundIds.ts';
+import { findRefundKey, toRefundsUuid } from '../../../server/payment/przelewy24/refundIds.ts';
 import {
   signNotification,
   signRefundNotification,
@@ -29,7 +29,7 @@ import { answerFaults, notificationFaults } from '../../../tools/providers/kit/f
 import { declineReasons } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPrzelewy24 } from '../../../tools/providers/przelewy24/przelewy24.ts';
-import { openMerchant, paymentToStart, portOf, press, type Received } from '../../support/providers/openMerchant.ts';
+import { getPort, openMerchant, paymentToStart, press, type Received } from '../../support/providers/openMerchant.ts';
 
 const sha384 = (text: string): string => createHash('sha384').update(text).digest('hex');
 
@@ -88,7 +88,7 @@ const confirmed = async (change: Partial<PaymentToStart> = {}): Promise<PaymentT
   return wanted;
 };
 
-const orderIdOf = async (hash: string): Promise<string> => {
+const readOrderId = async (hash: string): Promise<string> => {
   const outcome = await provider.ask(hash);
   if (outcome.kind !== 'paid' || outcome.moneyReference === null) throw new Error('It is not paid.');
   return outcome.moneyReference;
@@ -96,7 +96,7 @@ const orderIdOf = async (hash: string): Promise<string> => {
 
 const toRefund = async (wanted: PaymentToStart, change: Partial<RefundRequest> = {}): Promise<RefundRequest> => ({
   reference: wanted.hash,
-  moneyReference: await orderIdOf(wanted.hash),
+  moneyReference: await readOrderId(wanted.hash),
   key: 'order_ended:7:all',
   amountMinor: wanted.amountMinor,
   currency: wanted.currency,
@@ -357,7 +357,7 @@ describe('a payment', () => {
       });
     });
     await new Promise<void>((resolve) => recorder.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${portOf(recorder)}`;
+    const url = `http://localhost:${getPort(recorder)}`;
     const other = przelewy24Adapter({
       patienceMs: 1_000,
       url,
@@ -489,17 +489,17 @@ describe('refunds', () => {
   test('have a number of at most 35 characters, which leads back to a key that fits', () => {
     const uuid = '97920952-1d9b-4c90-9238-2b74ae0f48bb';
     for (const key of ['already_paid:1234567:1234567', 'r-1', uuid, 'a b', 'ł', 'x'.repeat(80), 'sha256:abc', 'a:b']) {
-      const number = refundsUuidOf(key);
+      const number = toRefundsUuid(key);
       expect(number).toMatch(/^[A-Za-z0-9_-]{1,35}$/);
-      expect(refundsUuidOf(key)).toBe(number);
-      expect([key, null]).toContain(keyOf(number));
+      expect(toRefundsUuid(key)).toBe(number);
+      expect([key, null]).toContain(findRefundKey(number));
     }
-    expect(keyOf(refundsUuidOf('decided:12:all'))).toBe('decided:12:all');
-    expect(keyOf(refundsUuidOf('r-1'))).toBeNull();
-    expect(refundsUuidOf('a-b')).not.toBe(refundsUuidOf('a:b'));
-    expect(keyOf(refundsUuidOf(uuid))).toBeNull();
+    expect(findRefundKey(toRefundsUuid('decided:12:all'))).toBe('decided:12:all');
+    expect(findRefundKey(toRefundsUuid('r-1'))).toBeNull();
+    expect(toRefundsUuid('a-b')).not.toBe(toRefundsUuid('a:b'));
+    expect(findRefundKey(toRefundsUuid(uuid))).toBeNull();
     // A key must not look like another one's digest.
-    expect(refundsUuidOf('sha256:abc')).not.toBe('sha256-abc');
+    expect(toRefundsUuid('sha256:abc')).not.toBe('sha256-abc');
   });
 });
 
@@ -691,7 +691,7 @@ describe('answers that are wrong', () => {
   ])('that cannot be understood: %s', async (_name, text) => {
     const strange = createServer((_request, response) => response.end(text));
     await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${portOf(strange)}`;
+    const url = `http://localhost:${getPort(strange)}`;
     const other = przelewy24Adapter({
       patienceMs: 1_000,
       url,
@@ -717,7 +717,7 @@ describe('a provider that behaves strangely', () => {
       response.end(JSON.stringify(body ?? {}));
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${portOf(server)}`;
+    const url = `http://localhost:${getPort(server)}`;
     try {
       await use(
         przelewy24Adapter({

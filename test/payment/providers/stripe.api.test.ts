@@ -17,7 +17,7 @@ import { declineReasons, type Session } from '../../../tools/providers/kit/sessi
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startStripe } from '../../../tools/providers/stripe/stripe.ts';
 import { disputeView, refundView, sessionView } from '../../../tools/providers/stripe/views.ts';
-import { openMerchant, paymentToStart, portOf, press } from '../../support/providers/openMerchant.ts';
+import { getPort, openMerchant, paymentToStart, press } from '../../support/providers/openMerchant.ts';
 
 const tenMinutesMs = 10 * 60 * 1000;
 
@@ -48,7 +48,7 @@ const started = async (wanted: PaymentToStart): Promise<{ reference: string; url
   return { reference: answer.reference, url: answer.redirectUrl };
 };
 
-const sessionOf = (id: string): Session => {
+const getSession = (id: string): Session => {
   const found = standIn.books.find(id);
   if (found === null) throw new Error('The stand-in has no such session.');
   return found;
@@ -81,7 +81,7 @@ const signed = (event: object, at = Date.now(), secret: string = sandboxKeys.web
   const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1000) });
   return { headers: { 'stripe-signature': header }, body: Buffer.from(body) };
 };
-const eventOf = (type: string, object: object) => ({ id: 'evt_1', object: 'event', type, data: { object } });
+const buildEvent = (type: string, object: object) => ({ id: 'evt_1', object: 'event', type, data: { object } });
 
 const call = (path: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(new URL(path, standIn.url), {
@@ -96,7 +96,7 @@ describe('a payment', () => {
     const { reference, url } = await started(wanted);
     expect(await started(wanted)).toEqual({ reference, url });
     expect(standIn.books.sessions()).toHaveLength(1);
-    expect(sessionOf(reference)).toMatchObject({ reference: wanted.hash, amountMinor: 12300, currency: 'PLN' });
+    expect(getSession(reference)).toMatchObject({ reference: wanted.hash, amountMinor: 12300, currency: 'PLN' });
     expect(await provider.ask(reference)).toEqual({ kind: 'open' });
 
     const answer = await press(url, 'pay:card');
@@ -119,7 +119,7 @@ describe('a payment', () => {
     const first = await provider.refund(refund);
     expect(first).toMatchObject({ kind: 'refunded' });
     expect(await provider.refund(refund)).toEqual(first);
-    expect(sessionOf(reference).refunds).toHaveLength(1);
+    expect(getSession(reference).refunds).toHaveLength(1);
     expect(await provider.read(await last(2))).toMatchObject({ kind: 'refund', key: 'r1', outcome: 'refunded' });
     expect(await provider.refund({ ...refund, amountMinor: 100 })).toEqual({ kind: 'refused', reason: 'keyReused' });
     expect(await provider.refund({ ...refund, key: 'r2', amountMinor: 7301 })).toEqual({
@@ -148,7 +148,7 @@ describe('a payment', () => {
       expect(await provider.expire(reference)).toEqual(declined);
 
       // The event that it has ended may be faster than the answer, and names its intent only.
-      const event = eventOf('checkout.session.expired', sessionView(sessionOf(reference), '', false));
+      const event = buildEvent('checkout.session.expired', sessionView(getSession(reference), '', false));
       expect(await provider.read(signed(event))).toMatchObject({ kind: 'verified', outcome: declined });
     },
   );
@@ -200,7 +200,7 @@ describe('a payment', () => {
     ['uk', 'uk'],
   ] as const)('has a page in %s', async (locale, language) => {
     const { reference } = await started(payment({ locale, email: null }));
-    expect(sessionOf(reference).language).toBe(language);
+    expect(getSession(reference).language).toBe(language);
   });
 });
 
@@ -222,23 +222,23 @@ describe('disputes and refunds that are told later', () => {
 
   test.each(['warning_closed', 'prevented'])('an inquiry that is closed has taken no money: %s', async (status) => {
     const { reference } = await paid();
-    const dispute = { ...disputeView(sessionOf(reference)), status, balance_transactions: [] };
-    const told = await provider.read(signed(eventOf('charge.dispute.closed', dispute)));
+    const dispute = { ...disputeView(getSession(reference)), status, balance_transactions: [] };
+    const told = await provider.read(signed(buildEvent('charge.dispute.closed', dispute)));
     expect(told).toMatchObject({ outcome: { kind: 'disputed', state: 'won' } });
   });
 
   test('a dispute that is lost and has moved nothing is for staff', async () => {
     const { reference } = await paid();
-    const dispute = { ...disputeView(sessionOf(reference)), status: 'lost', balance_transactions: [] };
-    const told = await provider.read(signed(eventOf('charge.dispute.closed', dispute)));
+    const dispute = { ...disputeView(getSession(reference)), status: 'lost', balance_transactions: [] };
+    const told = await provider.read(signed(buildEvent('charge.dispute.closed', dispute)));
     expect(told).toMatchObject({ outcome: { kind: 'disputed', state: 'unclear' } });
   });
 
   test('a refund that is canceled has not gone', async () => {
     const { reference } = await paid();
     const stored = { id: 're_1', key: 're_1', note: 'r', amountMinor: 100, state: 'pending' } as const;
-    const canceled = { ...refundView(sessionOf(reference), stored), status: 'canceled' };
-    expect(await provider.read(signed(eventOf('refund.updated', canceled)))).toMatchObject({
+    const canceled = { ...refundView(getSession(reference), stored), status: 'canceled' };
+    expect(await provider.read(signed(buildEvent('refund.updated', canceled)))).toMatchObject({
       kind: 'refund',
       outcome: 'refused',
     });
@@ -265,9 +265,9 @@ describe('disputes and refunds that are told later', () => {
     const first = await provider.refund(refund);
     standIn.faults.skew(25 * 60 * 60 * 1000);
     expect(await provider.refund(refund)).toEqual(first);
-    expect(sessionOf(reference).refunds).toHaveLength(1);
+    expect(getSession(reference).refunds).toHaveLength(1);
     expect(await provider.refund({ ...refund, key: 'another' })).toMatchObject({ kind: 'refunded' });
-    expect(sessionOf(reference).refunds).toHaveLength(2);
+    expect(getSession(reference).refunds).toHaveLength(2);
   });
 
   test('what took its time to come takes its time to go back', async () => {
@@ -296,7 +296,7 @@ describe('disputes and refunds that are told later', () => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
       });
       await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
-      const other = adapterAt(`http://localhost:${portOf(strange)}`);
+      const other = adapterAt(`http://localhost:${getPort(strange)}`);
       expect(await other.refund({ ...asked, moneyReference: 'pi_1' })).toEqual(refused);
       strange.closeAllConnections();
       await new Promise((resolve) => strange.close(resolve));
@@ -311,7 +311,7 @@ describe('disputes and refunds that are told later', () => {
 });
 
 describe('signatures', () => {
-  const event = eventOf('customer.created', { id: 'cus_1', object: 'customer' });
+  const event = buildEvent('customer.created', { id: 'cus_1', object: 'customer' });
 
   test('the header that the facts describe is the one that the library makes', async () => {
     const body = JSON.stringify(event);
@@ -353,7 +353,7 @@ describe('faults', () => {
       standIn.faults.answer(/^\/v1\/refunds/, fault);
       await expect(provider.refund(refund)).rejects.toThrow(ProviderUnavailable);
       expect(await provider.refund(refund)).toMatchObject({ kind: 'refunded' });
-      expect(sessionOf(reference).refunds).toHaveLength(1);
+      expect(getSession(reference).refunds).toHaveLength(1);
       standIn.faults.answer(/^\/v1\/checkout/, fault);
       await expect(provider.ask(reference)).rejects.toThrow(ProviderUnavailable);
     },
@@ -377,7 +377,7 @@ describe('faults', () => {
     async (text) => {
       const odd = createServer((_request, response) => response.end(text));
       await new Promise<void>((resolve) => odd.listen(0, 'localhost', resolve));
-      const other = adapterAt(`http://localhost:${portOf(odd)}`);
+      const other = adapterAt(`http://localhost:${getPort(odd)}`);
       const refund = { reference: 'cs_1', moneyReference: 'pi_1', key: 'r', amountMinor: 1, currency: 'PLN' } as const;
       await expect(other.start(payment())).rejects.toThrow(ProviderUnavailable);
       await expect(other.ask('cs_1')).rejects.toThrow(ProviderUnavailable);
@@ -394,7 +394,7 @@ describe('faults', () => {
     });
     await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve));
     const refund = { reference: 'cs_1', moneyReference: 'pi_1', key: 'r', amountMinor: 1, currency: 'PLN' } as const;
-    const refused = adapterAt(`http://localhost:${portOf(busy)}`).refund(refund);
+    const refused = adapterAt(`http://localhost:${getPort(busy)}`).refund(refund);
     await expect(refused).rejects.toThrow(ProviderUnavailable);
     busy.closeAllConnections();
     await new Promise((resolve) => busy.close(resolve));

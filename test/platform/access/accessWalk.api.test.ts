@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskRole } from '../../../openapi/types.ts';
 import { issueApplicationToken } from '../../../server/platform/access/applicationToken.ts';
 import { encodeBrand } from '../../../server/platform/access/brandHeader.ts';
-import { endSessionsOf } from '../../../server/platform/access/customerSessions.ts';
+import { endCustomerSessions } from '../../../server/platform/access/customerSessions.ts';
 import { newDeskToken } from '../../../server/platform/access/staff.ts';
 import { days } from '../../../server/platform/core/clock.ts';
 import { deskPerson, deskSession, deskToken } from '../../../server/platform/db/schema.ts';
@@ -272,7 +272,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-const brandOf = (id: string) => {
+const requireBrand = (id: string) => {
   const brand = server.services.brands.get(id);
   if (brand === undefined) throw new Error(`There is no brand ${id}.`);
   return brand;
@@ -292,8 +292,8 @@ const yesterday = () => ({ ...server.services, clock: { now: () => new Date(cloc
 
 /** Of a session that was ended meanwhile; of the second customer, since all of one end. */
 const ended = async (): Promise<string> => {
-  const token = await createSessionToken(server.services, brandOf('wordbridge'), 2);
-  await endSessionsOf(server.services.db, 2, { at: clock.now(), because: 'revoked' });
+  const token = await createSessionToken(server.services, requireBrand('wordbridge'), 2);
+  await endCustomerSessions(server.services.db, 2, { at: clock.now(), because: 'revoked' });
   return token;
 };
 
@@ -337,32 +337,32 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     'forged for a customer': { is: null, token: async () => `Bearer ${await forged('customer', '1')}` },
     "another brand's visitor": {
       is: null,
-      token: async () => `Bearer ${await issueApplicationToken(server.services, brandOf('mostek'))}`,
+      token: async () => `Bearer ${await issueApplicationToken(server.services, requireBrand('mostek'))}`,
     },
     "another brand's customer": {
       is: null,
-      token: async () => `Bearer ${await createSessionToken(server.services, brandOf('mostek'), 1)}`,
+      token: async () => `Bearer ${await createSessionToken(server.services, requireBrand('mostek'), 1)}`,
     },
     'expired visitor': {
       is: null,
-      token: async () => `Bearer ${await issueApplicationToken(yesterday(), brandOf('wordbridge'))}`,
+      token: async () => `Bearer ${await issueApplicationToken(yesterday(), requireBrand('wordbridge'))}`,
     },
     'expired customer': {
       is: null,
-      token: async () => `Bearer ${await createSessionToken(yesterday(), brandOf('wordbridge'), 1)}`,
+      token: async () => `Bearer ${await createSessionToken(yesterday(), requireBrand('wordbridge'), 1)}`,
     },
     'customer of an ended session': { is: null, token: async () => `Bearer ${await ended()}` },
     visitor: {
       is: 'visitor',
-      token: async () => `Bearer ${await issueApplicationToken(server.services, brandOf('wordbridge'))}`,
+      token: async () => `Bearer ${await issueApplicationToken(server.services, requireBrand('wordbridge'))}`,
     },
     customer: {
       is: 'customer',
-      token: async () => `Bearer ${await createSessionToken(server.services, brandOf('wordbridge'), 1)}`,
+      token: async () => `Bearer ${await createSessionToken(server.services, requireBrand('wordbridge'), 1)}`,
     },
     'another customer': {
       is: 'customer',
-      token: async () => `Bearer ${await createSessionToken(server.services, brandOf('wordbridge'), 2)}`,
+      token: async () => `Bearer ${await createSessionToken(server.services, requireBrand('wordbridge'), 2)}`,
     },
     'wrong desk': { is: null, token: () => 'Bearer test-desk-token-0123456780' },
     desk: { is: 'script: administrator', token: () => `Bearer ${server.services.deskToken}` },
@@ -408,11 +408,11 @@ const unknown: Readonly<Record<string, string>> = {
   ':table': 'requests',
   '*': 'nothing.js',
 };
-const addressOf = (path: string): string =>
+const toAddress = (path: string): string =>
   path.replace(/:\w+|\*/g, (part) => unknown[part] ?? '').replace('file/999999', 'file/abcdefghijklmnop0123');
 
-const verdictOf = async (method: string, path: string, token: string): Promise<Verdict> => {
-  const response = await fetch(`${server.address()}${addressOf(path)}`, {
+const askVerdict = async (method: string, path: string, token: string): Promise<Verdict> => {
+  const response = await fetch(`${server.address()}${toAddress(path)}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -451,7 +451,7 @@ test.each(Object.keys(kinds))('a call with the token %s gets where the table say
     for (const method of methods) {
       const rule = rules[`${method} ${path}`] ?? rules[`${method} ${alike[path]}`];
       if (rule === undefined && !isFull && !explorers.has(kind)) continue;
-      const verdict = await verdictOf(method, path, await token());
+      const verdict = await askVerdict(method, path, await token());
       // Pages answer for what is mounted nowhere; an upload or a link that nobody knows is absent for those who may ask.
       const isRight =
         rule === undefined
@@ -483,7 +483,7 @@ const checkedEachTime: ReadonlySet<string> = new Set([
   'GET /api/v2/shipment/:currencyId',
 ]);
 
-const cachingOf = (route: string): string =>
+const selectCaching = (route: string): string =>
   cacheable.has(route) ? 'private, max-age=300' : checkedEachTime.has(route) ? 'private, no-cache' : 'no-store';
 
 test('no cache stores what the API answers, but for the catalogue and the API page, and every cookie is named after its brand', async () => {
@@ -493,12 +493,12 @@ test('no cache stores what the API answers, but for the catalogue and the API pa
     if (!path.startsWith('/api/')) continue;
     const kind = Object.values(kinds).find(({ is }) => is !== null && admits(rule, is)) ?? kinds.none;
     for (const authorization of ['', (await kind?.token()) ?? '']) {
-      const { status, headers } = await fetch(`${server.address()}${addressOf(path)}`, {
+      const { status, headers } = await fetch(`${server.address()}${toAddress(path)}`, {
         method,
         redirect: 'manual',
         headers: { 'x-brand': encodeBrand('wordbridge'), ...(authorization === '' ? {} : { authorization }) },
       });
-      const expected = status === 200 ? cachingOf(route) : 'no-store';
+      const expected = status === 200 ? selectCaching(route) : 'no-store';
       if (headers.get('cache-control') !== expected) wrong.push(`${route} ${status}: ${headers.get('cache-control')}`);
       // Cookies ignore ports: three brands on one host must not overwrite each other's.
       wrong.push(...headers.getSetCookie().filter((cookie) => !/^[^=]*wordbridge/.test(cookie)));

@@ -20,7 +20,7 @@ const request = (client: Client, key: string, authorization?: string): Promise<A
     'idempotency-key': key,
     ...(authorization === undefined ? {} : { authorization }),
   });
-const hashOf = (answer: Answer): string => readQuotation(answer).hash;
+const readHash = (answer: Answer): string => readQuotation(answer).hash;
 
 /** Signs a customer in on the device of a visitor; answers what their calls carry. */
 const signIn = async (client: Client, username: string, visitor?: string): Promise<string> => {
@@ -40,8 +40,8 @@ describe("a key is its caller's", () => {
     const mine = await request(one, key);
     const theirs = await request(other, key);
     expect(theirs.status).toBe(201);
-    expect(hashOf(theirs)).not.toBe(hashOf(mine));
-    expect(hashOf(await request(one, key))).toBe(hashOf(mine));
+    expect(readHash(theirs)).not.toBe(readHash(mine));
+    expect(readHash(await request(one, key))).toBe(readHash(mine));
   });
 
   test('the same visitor is known after the token was renewed, before its end and long after', async () => {
@@ -49,18 +49,18 @@ describe("a key is its caller's", () => {
     const sent = await request(first, key);
     const renewed = await server.client('wordbridge', 'en', first.token);
     expect(renewed.token).not.toBe('');
-    expect(hashOf(await request(renewed, key))).toBe(hashOf(sent));
+    expect(readHash(await request(renewed, key))).toBe(readHash(sent));
     clock.advance(minutes(3 * 60));
     expect((await request(renewed, key)).status).toBe(401);
     const returned = await server.client('wordbridge', 'en', renewed.token);
-    expect(hashOf(await request(returned, key))).toBe(hashOf(sent));
+    expect(readHash(await request(returned, key))).toBe(readHash(sent));
   });
 
   test('an earlier token makes nobody of another brand, and a forged one makes a new visitor', async () => {
     const [first, key] = [await server.client(), createKey()];
     const sent = await request(first, key);
     const forged = await server.client('wordbridge', 'en', `${first.token.slice(0, -4)}AAAA`);
-    expect(hashOf(await request(forged, key))).not.toBe(hashOf(sent));
+    expect(readHash(await request(forged, key))).not.toBe(readHash(sent));
     const elsewhere = await server.client('mostek', 'pl', first.token);
     expect((await request(elsewhere, key)).status).toBe(201);
   });
@@ -69,17 +69,17 @@ describe("a key is its caller's", () => {
     const [visitor, before, during] = [await server.client(), createKey(), createKey()];
     const sent = await request(visitor, before);
     const anna = await signIn(visitor, 'anna@example.com', visitor.token);
-    expect(hashOf(await request(visitor, before, anna))).toBe(hashOf(sent));
+    expect(readHash(await request(visitor, before, anna))).toBe(readHash(sent));
     const sentSignedIn = await request(visitor, during, anna);
-    expect(hashOf(await request(visitor, during, anna))).toBe(hashOf(sentSignedIn));
-    expect(hashOf(await request(visitor, during))).not.toBe(hashOf(sentSignedIn));
+    expect(readHash(await request(visitor, during, anna))).toBe(readHash(sentSignedIn));
+    expect(readHash(await request(visitor, during))).not.toBe(readHash(sentSignedIn));
   });
 
   test('customers do not share keys, and a customer keeps theirs on another device', async () => {
     const [one, other, key] = [await server.client(), await server.client(), createKey()];
     const sent = await request(one, key, await signIn(one, 'anna@example.com'));
-    expect(hashOf(await request(other, key, await signIn(other, 'anna@example.com')))).toBe(hashOf(sent));
-    expect(hashOf(await request(one, key, await signIn(one, 'office@example.com')))).not.toBe(hashOf(sent));
+    expect(readHash(await request(other, key, await signIn(other, 'anna@example.com')))).toBe(readHash(sent));
+    expect(readHash(await request(one, key, await signIn(one, 'office@example.com')))).not.toBe(readHash(sent));
   });
 
   test("another's payment is not given to whom it does not belong", async () => {

@@ -252,7 +252,7 @@ const without: Readonly<Record<string, string>> = {
   'document_access.file_id': 'what was downloaded stays known for a while when the file is removed',
 };
 
-const constraintOf = (error: unknown): string => {
+const findConstraint = (error: unknown): string => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
   }
@@ -280,7 +280,7 @@ const guards = (open: () => Promise<{ readonly db: Database; readonly close: () 
   test.each(violations)('%s is refused', async (_, constraint, statement) => {
     const refusal = await db.execute(statement).then(
       () => 'it was written',
-      (error: unknown) => constraintOf(error),
+      (error: unknown) => findConstraint(error),
     );
     expect(refusal).toMatch(new RegExp(`^${constraint}$`));
   });

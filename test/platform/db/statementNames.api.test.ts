@@ -8,7 +8,7 @@ import { hasPostgres } from '../../support/postgres/postgres.ts';
 
 const thing = pgTable('thing', { id: integer('id'), name: text('name') });
 
-const nameOf = prepareStatement('name_of_thing', (db, name) =>
+const readThingName = prepareStatement('name_of_thing', (db, name) =>
   db
     .select({ name: thing.name })
     .from(thing)
@@ -29,13 +29,13 @@ describe.runIf(hasPostgres)('statements', () => {
     await db.execute(sql`create table thing as select 1 as id, 'one' as name`);
     for (const _ of [1, 2]) {
       await db.transaction(async (tx) => {
-        expect(await nameOf(tx).execute({ id: 1 })).toEqual([{ name: 'one' }]);
+        expect(await readThingName(tx).execute({ id: 1 })).toEqual([{ name: 'one' }]);
         expect(await plannedIn(tx)).toEqual(['name_of_thing']);
-        expect(nameOf(tx)).toBe(nameOf(tx));
+        expect(readThingName(tx)).toBe(readThingName(tx));
       });
     }
-    expect(await nameOf(db).execute({ id: 1 })).toEqual([{ name: 'one' }]);
-    expect(nameOf(db)).toBe(nameOf(db));
+    expect(await readThingName(db).execute({ id: 1 })).toEqual([{ name: 'one' }]);
+    expect(readThingName(db)).toBe(readThingName(db));
     await close();
   });
 
@@ -45,10 +45,10 @@ describe.runIf(hasPostgres)('statements', () => {
     const { db, close } = await openDatabase({ url, direct: await freshDatabase() });
     await db.execute(sql`create table thing as select 1 as id, 'one' as name`);
     await db.transaction(async (tx) => {
-      expect(await nameOf(tx).execute({ id: 1 })).toEqual([{ name: 'one' }]);
+      expect(await readThingName(tx).execute({ id: 1 })).toEqual([{ name: 'one' }]);
       expect(await plannedIn(tx)).toEqual([]);
     });
-    expect(await nameOf(db).execute({ id: 1 })).toEqual([{ name: 'one' }]);
+    expect(await readThingName(db).execute({ id: 1 })).toEqual([{ name: 'one' }]);
     expect(await plannedIn(db)).toEqual([]);
     await close();
   });

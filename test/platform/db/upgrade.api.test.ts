@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../../../server/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/platform/db/open.ts';
 import { withLockRetry } from '../../../server/platform/db/withLockRetry.ts';
-import { faultsOf, sendAll } from '../../released/faultsOf.ts';
+import { findReleaseFaults, sendAll } from '../../released/findReleaseFaults.ts';
 import { type Recorded, type ReleasedQuery, readRelease } from '../../released/recorded.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
 import { untilBlocked } from '../../support/server/untilBlocked.ts';
@@ -52,7 +52,7 @@ afterAll(() => opened.close());
 describe(`what the server of ${release?.version ?? 'the first release'} sends`, () => {
   it('is taken by the schema of this version, and answered with the same columns', async () => {
     expect(queries.length).toBeGreaterThan(release === null ? 4 : 1_000);
-    expect(await faultsOf(embedded(), queries)).toEqual([]);
+    expect(await findReleaseFaults(embedded(), queries)).toEqual([]);
   });
 
   it.each([
@@ -66,9 +66,9 @@ describe(`what the server of ${release?.version ?? 'the first release'} sends`, 
       /violates check constraint "short"/,
     ],
   ])('is broken by %s', async (_, change, fault) => {
-    const faults = await faultsOf(embedded(), queries, change);
+    const faults = await findReleaseFaults(embedded(), queries, change);
     expect(faults).toContainEqual(expect.stringMatching(fault));
-    expect(await faultsOf(embedded(), queries.slice(0, 1))).toEqual([]);
+    expect(await findReleaseFaults(embedded(), queries.slice(0, 1))).toEqual([]);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe(`what the server of ${release?.version ?? 'the first release'} sends`, 
     ['a column with a default', "alter table file add column owner text not null default 'nobody'"],
     ['a table', 'create table note (id integer primary key)'],
   ])('is not broken by %s more', async (_, change) => {
-    expect(await faultsOf(embedded(), queries, change)).toEqual([]);
+    expect(await findReleaseFaults(embedded(), queries, change)).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const withListeners = (changed: Partial<Listeners>): Services => {
   return services;
 };
 
-const stateOf = async (orderId: number) => {
+const readState = async (orderId: number) => {
   const { db } = server.services;
   const [row] = await db.select({ status: order.status }).from(order).where(eq(order.id, orderId));
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
@@ -28,7 +28,7 @@ const stateOf = async (orderId: number) => {
 
 test('a listener that fails undoes the change, and what other listeners wrote', async () => {
   const asked = await requestQuotation(await server.client());
-  const before = await stateOf(asked.number);
+  const before = await readState(asked.number);
   const services = withListeners({
     'order.moved': [
       ...listeners['order.moved'],
@@ -39,9 +39,9 @@ test('a listener that fails undoes the change, and what other listeners wrote', 
   });
   const moving = services.db.transaction((tx) => moveOrder(tx, services, asked.number, { type: 'quoted' }));
   await expect(moving).rejects.toThrow('A listener fails.');
-  expect(await stateOf(asked.number)).toEqual(before);
+  expect(await readState(asked.number)).toEqual(before);
   await services.db.transaction((tx) => moveOrder(tx, server.services, asked.number, { type: 'quoted' }));
-  expect(await stateOf(asked.number)).toEqual({
+  expect(await readState(asked.number)).toEqual({
     status: 'acceptation',
     history: [...before.history, 'acceptation'],
     mails: before.mails + 1,

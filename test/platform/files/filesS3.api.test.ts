@@ -18,14 +18,14 @@ const storage = await startStorage();
 afterAll(storage.stop);
 
 /** A text of so many bytes. */
-const textOf = (size: number): Buffer => Buffer.from(randomBytes(size).toString('base64').slice(0, size));
+const createText = (size: number): Buffer => Buffer.from(randomBytes(size).toString('base64').slice(0, size));
 
 const begin = async (uploads: Uploads, size: number, name?: string): Promise<string> => {
   const created = await uploads.create(size, name);
   expect(created.status).toBe(201);
   return created.headers.get('location') ?? '';
 };
-const offsetOf = async (uploads: Uploads, location: string): Promise<number> =>
+const readOffset = async (uploads: Uploads, location: string): Promise<number> =>
   Number((await uploads.offset(location)).headers.get('upload-offset'));
 
 describe('uploads in storage of one process', async () => {
@@ -39,7 +39,7 @@ describe('uploads in storage of one process', async () => {
     const bytes = readDocument('contract-en.docx');
     const location = await begin(uploads, bytes.length, 'contract.docx');
     for (let from = 0; from < bytes.length; from += 3_000) {
-      expect(await offsetOf(uploads, location)).toBe(from);
+      expect(await readOffset(uploads, location)).toBe(from);
       const sent = await uploads.send(location, bytes.subarray(from, from + 3_000), from);
       expect(sent.status).toBe(204);
     }
@@ -51,7 +51,7 @@ describe('uploads in storage of one process', async () => {
     const whole = await uploads.upload(Buffer.from('Guten Tag'), 'a.txt');
     await uploads.inspected(whole);
     const half = await begin(uploads, 7 * mebibyte);
-    expect((await uploads.send(half, textOf(6 * mebibyte), 0)).status).toBe(204);
+    expect((await uploads.send(half, createText(6 * mebibyte), 0)).status).toBe(204);
     for (const id of [whole, idIn(half)]) {
       expect(await storage.names(id)).not.toEqual([]);
       expect((await uploads.remove(`/api/v2/file/${id}`)).status).toBe(204);
@@ -109,13 +109,13 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   });
 
   it('arrive whole when each piece goes to another process', async () => {
-    const bytes = textOf(13 * mebibyte);
+    const bytes = createText(13 * mebibyte);
     const [first, second] = uploads;
     const location = await begin(first, bytes.length);
     const size = 3 * mebibyte;
     for (let piece = 0; piece * size < bytes.length; piece += 1) {
       const here = piece % 2 === 0 ? first : second;
-      expect(await offsetOf(piece % 2 === 0 ? second : first, location)).toBe(piece * size);
+      expect(await readOffset(piece % 2 === 0 ? second : first, location)).toBe(piece * size);
       const sent = await here.send(location, bytes.subarray(piece * size, (piece + 1) * size), piece * size);
       expect(sent.status).toBe(204);
     }
@@ -124,7 +124,7 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   });
 
   it('take the same piece once, when both processes get it at the same time', async () => {
-    const bytes = textOf(mebibyte);
+    const bytes = createText(mebibyte);
     const [first, second] = uploads;
     const location = await begin(first, bytes.length);
     const sent = await Promise.all([first.send(location, bytes, 0), second.send(location, bytes, 0)]);
@@ -136,18 +136,18 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   });
 
   it('are taken from a client that hangs at another process', async () => {
-    const bytes = textOf(6 * mebibyte);
+    const bytes = createText(6 * mebibyte);
     const [first, second] = uploads;
     const location = await begin(first, bytes.length);
     const { hanging } = hang(
       servers[0].address(),
-      await headersOf(servers[0]),
+      await readHeaders(servers[0]),
       location,
       bytes.subarray(0, mebibyte),
       bytes.length,
     );
     await wait(300);
-    const offset = await offsetOf(second, location);
+    const offset = await readOffset(second, location);
     hanging.destroy();
     expect((await second.send(location, bytes.subarray(offset), offset)).status).toBe(204);
     await second.inspected(idIn(location));
@@ -155,7 +155,7 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   });
 
   it('are finished by whoever asks for them next, when their process died after the last byte', async () => {
-    const bytes = textOf(6 * mebibyte);
+    const bytes = createText(6 * mebibyte);
     const [first, second] = uploads;
     // The last part has been stored, and nobody has made an object of the parts.
     const location = await begin(first, bytes.length);
@@ -167,24 +167,24 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
     for (const [index, Body] of [bytes.subarray(0, 5 * mebibyte), bytes.subarray(5 * mebibyte)].entries()) {
       await storage.client.send(new UploadPartCommand({ ...part, PartNumber: index + 1, Body }));
     }
-    expect(await offsetOf(second, location)).toBe(bytes.length);
+    expect(await readOffset(second, location)).toBe(bytes.length);
     expect(await second.inspected(Key)).toMatchObject({ size: bytes.length });
     expect((await servers[1].services.files.read(Key)).equals(bytes)).toBe(true);
     expect(await storage.names(Key)).toEqual([Key, `${Key}.info`]);
   });
 
   it('go on at another process when theirs is killed with a piece on its way', async () => {
-    const bytes = textOf(18 * mebibyte);
+    const bytes = createText(18 * mebibyte);
     const killed = await startProcess(servers[0].dataDir, { DATABASE_URL: url, ...storage.env });
-    const headers = await headersOf(servers[0]);
+    const headers = await readHeaders(servers[0]);
     const [, second] = uploads;
     const location = await begin(second, bytes.length);
     const { hanging } = hang(killed.address, headers, location, bytes.subarray(0, 13 * mebibyte), bytes.length);
     // Two whole parts are stored as soon as they have arrived.
-    await expect.poll(() => partsOf(location), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => countParts(location), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
     await kill(killed.process);
     hanging.destroy();
-    const offset = await offsetOf(second, location);
+    const offset = await readOffset(second, location);
     expect(offset).toBeGreaterThanOrEqual(10 * mebibyte);
     expect((await second.send(location, bytes.subarray(offset), offset)).status).toBe(204);
     await second.inspected(idIn(location));
@@ -194,7 +194,7 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
 });
 
 /** Headers of a visitor's uploads. */
-const headersOf = async (server: TestServer): Promise<Readonly<Record<string, string>>> =>
+const readHeaders = async (server: TestServer): Promise<Readonly<Record<string, string>>> =>
   (await server.client()).headers;
 
 /** Sends the beginning of a piece, and nothing more. */
@@ -221,7 +221,7 @@ const hang = (
 };
 
 /** How many parts of an upload are stored. */
-const partsOf = async (location: string): Promise<number> => {
+const countParts = async (location: string): Promise<number> => {
   const at = { Bucket: storage.files.bucket, Key: idIn(location) };
   const { Metadata } = await storage.client.send(new HeadObjectCommand({ ...at, Key: `${at.Key}.info` }));
   const { Parts = [] } = await storage.client.send(new ListPartsCommand({ ...at, UploadId: Metadata?.['upload-id'] }));

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { problemStatus } from '../../../server/platform/core/problem.ts';
-import { operationsOf, readContract } from '../../../server/platform/http/contract.ts';
+import { collectOperations, readContract } from '../../../server/platform/http/contract.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 
 const server = await startForFile();
 const page = await fetch(`${server.address()}/api/docs`);
 const text = await page.text();
 
-const contentOf = (element: 'script' | 'style'): string =>
+const findContent = (element: 'script' | 'style'): string =>
   new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(text)?.[1] ?? '';
 
 test('the page shows every operation of customers and none of the staff', () => {
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  for (const { id, security } of operationsOf(readContract()).values()) {
+  for (const { id, security } of collectOperations(readContract()).values()) {
     expect(text.includes(`<section id="${id}"`), id).toBe(security !== 'desk' && !/desk/i.test(id));
   }
   expect(text).not.toMatch(/DeskOrder|desk-token/);
@@ -30,7 +30,7 @@ test('every link within the page leads somewhere, and none leads to another host
 
 test('its policy lets its own script and style run, by their hashes, and nothing else', () => {
   const hashOf = (element: 'script' | 'style') =>
-    `'sha256-${createHash('sha256').update(contentOf(element)).digest('base64')}'`;
+    `'sha256-${createHash('sha256').update(findContent(element)).digest('base64')}'`;
   expect(page.headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src ${hashOf('script')}; style-src ${hashOf('style')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );

@@ -11,7 +11,7 @@ import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import { sendQueuedMail } from '../../../server/sendQueuedMail.ts';
 import { type Client, createKey, readData, readQuotation } from '../../support/server/client.ts';
 import { hastenMails } from '../../support/server/hastenMails.ts';
-import { lookOf } from '../../support/server/lookOf.ts';
+import { loadLook } from '../../support/server/loadLook.ts';
 import { listMailFiles } from '../../support/server/mailFiles.ts';
 import { readMail } from '../../support/server/readMail.ts';
 import {
@@ -29,7 +29,7 @@ const server = await startForFile();
 
 const folder = () => join(server.dataDir, 'mail');
 
-const mailOf = async (orderHash: string, template: OrderMailTemplate, ms?: number): Promise<string> => {
+const awaitMail = async (orderHash: string, template: OrderMailTemplate, ms?: number): Promise<string> => {
   await hastenMails(server, orderHash, template);
   const name = await waitUntil(
     async () => (await listMailFiles(folder())).find((file) => file.includes(`${orderHash}-${template}`)),
@@ -61,7 +61,7 @@ test.each([
   async (brand, locale: Locale, sentence) => {
     const client = await server.client(brand, locale);
     const offer = await createOffer(server, client, { locale });
-    const text = await mailOf(offer.order_hash, 'quotationReady');
+    const text = await awaitMail(offer.order_hash, 'quotationReady');
     expect(text).toContain(sentence);
     expect(text).toContain(`${server.address(brand)}/${locale}/order/quotations/${offer.hash}`);
     expect(text).toContain('To: Ada Nowak <ada@example.com>');
@@ -80,7 +80,7 @@ test.each([
   async (brand, locale: Locale, sentences) => {
     const client = await server.client(brand, locale);
     const offer = await createOffer(server, client, { locale, service: 'proofreading', target_langs: ['en'] });
-    const text = await mailOf(offer.order_hash, 'quotationReady');
+    const text = await awaitMail(offer.order_hash, 'quotationReady');
     for (const sentence of sentences) expect(text).toContain(sentence);
   },
 );
@@ -95,7 +95,7 @@ test.each([
   const meeting = { text: '', place: 'Rynek 1, Kraków', duration: 90, starts_at: '2099-03-01T09:00:00.000Z' };
   const email = `meeting-${locale}@example.com`;
   const offer = await createOffer(server, client, { locale, service: 'interpreting', email, ...meeting });
-  expect(await mailOf(offer.order_hash, 'quotationReady')).toContain(sentence);
+  expect(await awaitMail(offer.order_hash, 'quotationReady')).toContain(sentence);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   const call = { text: '', phone_numbers: ['+48223071840'], duration: 15, starts_at: '2099-03-01T09:00:00.000Z' };
   const email = `call-${locale}@example.com`;
   const offer = await createOffer(server, client, { locale, service: 'phone-call', email, ...call });
-  const text = await mailOf(offer.order_hash, 'quotationReady');
+  const text = await awaitMail(offer.order_hash, 'quotationReady');
   expect(text).toContain(sentence);
   expect(text).not.toContain(ofDelivery);
 });
@@ -133,7 +133,7 @@ test.each([
   'a request at %s whose offer is not there in time is confirmed in %s, with the link to its page',
   async (brand, locale: Locale, sentence) => {
     const asked = await requestQuotation(await server.client(brand, locale), { locale });
-    const text = await mailOf(asked.order_hash, 'requestReceived', 5000);
+    const text = await awaitMail(asked.order_hash, 'requestReceived', 5000);
     expect(text).toContain(sentence);
     expect(text).toContain(`${server.address(brand)}/${locale}/order/quotations/${asked.hash}`);
     expect(text).toContain('To: Ada Nowak <ada@example.com>');
@@ -159,7 +159,7 @@ test.each([
       email: `several-${locale}@example.com`,
       target_langs: ['pl', 'de', 'fr'],
     });
-    const text = await mailOf(asked.order_hash, 'requestReceived', 5000);
+    const text = await awaitMail(asked.order_hash, 'requestReceived', 5000);
     expect(text).toContain(sentence);
     expect(text).toContain(`${server.address(brand)}/${locale}/orders/${asked.cart_hash}\n`);
     expect(text).not.toMatch(/mail\.requestReceived|\{\w+\}/);
@@ -177,7 +177,7 @@ test('a request that is sent twice under one key is confirmed once', async () =>
 
 test('an offer that is there in time needs no mail that it is prepared', async () => {
   const offer = await createOffer(server, await server.client());
-  await mailOf(offer.order_hash, 'quotationReady');
+  await awaitMail(offer.order_hash, 'quotationReady');
   await hastenMails(server, offer.order_hash, 'requestReceived');
   const { db } = server.services;
   const left = await waitUntil(
@@ -190,10 +190,10 @@ test('an offer that is there in time needs no mail that it is prepared', async (
 test('the arrival of the money is confirmed by a mail of its own once the order has been confirmed', async () => {
   const client = await server.client();
   const placed = await acceptQuotation(client, await createOffer(server, client, { email: 'arrival@example.com' }));
-  expect(await mailOf(placed.hash, 'orderPlaced')).toContain('Please pay €101.15 by');
+  expect(await awaitMail(placed.hash, 'orderPlaced')).toContain('Please pay €101.15 by');
   await client.post('/api/v2/payment', { order_hash: placed.hash, method: 'transfer', locale: 'en' });
   await callDesk(server, `/order/${placed.id}/advance`, { reason: 'Handed over by other means.' });
-  const text = await mailOf(placed.hash, 'paymentReceived');
+  const text = await awaitMail(placed.hash, 'paymentReceived');
   expect(text).toContain('We have received €101.15');
   expect(text).toContain(`/en/orders/${placed.cart_hash}/${placed.hash}`);
 });
@@ -213,7 +213,7 @@ test.each([
     const order = readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, company));
     expect((await callDesk(server, `/order/${number}/deferral`, undefined, 'POST')).status).toBe(200);
     // The confirmation of the order has not left: it says both.
-    const text = await mailOf(order.hash, 'orderPlaced');
+    const text = await awaitMail(order.hash, 'orderPlaced');
     expect(text).toContain(reason);
     expect(text).toContain(sentence);
     expect(text).toContain(`/${locale}/orders/${order.cart_hash}/${order.hash}`);
@@ -246,7 +246,7 @@ test.each([
     const client = await server.client(brand, locale);
     const { hash } = await createOffer(server, client, { locale, email: `placed-${locale}@example.com` });
     const order = readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, buildAcceptance({}, locale)));
-    const text = await mailOf(order.hash, 'orderPlaced');
+    const text = await awaitMail(order.hash, 'orderPlaced');
     for (const sentence of sentences) expect(text).toContain(sentence);
     expect(text).toContain(`${server.address(brand)}/${locale}/orders/${order.cart_hash}/${order.hash}`);
     expect(text).not.toMatch(/\b(mail|order|checkout)\.[a-z]|\{\w+\}/);
@@ -262,7 +262,7 @@ test('the confirmation of an order says when its appointment is, and how much is
     ...meeting,
   });
   const order = await acceptQuotation(client, offer);
-  const text = await mailOf(order.hash, 'orderPlaced');
+  const text = await awaitMail(order.hash, 'orderPlaced');
   expect(text).toMatch(/^Service: Oral interpreting$/m);
   expect(text).toMatch(/^Charged time: 2 hours$/m);
   expect(text).toMatch(/^Starts: .*2099.*10:00/m);
@@ -280,7 +280,7 @@ test('an order is confirmed once, to who is signed in as to who is not', async (
   );
   await callDesk(server, `/order/${anna.number}/quote`, {});
   const order = await acceptQuotation(client, anna);
-  await mailOf(order.hash, 'orderPlaced');
+  await awaitMail(order.hash, 'orderPlaced');
   await client.post(`/api/v2/quotation/${anna.hash}/accept`, buildAcceptance());
   const queued = await server.services.db.select().from(mail).where(eq(mail.orderId, anna.number));
   expect(queued.filter(({ template }) => template === 'orderPlaced')).toHaveLength(1);
@@ -288,7 +288,7 @@ test('an order is confirmed once, to who is signed in as to who is not', async (
 
 test('a mail is sent once, and sending it again after a crash replaces it', async () => {
   const offer = await createOffer(server, await server.client());
-  await mailOf(offer.order_hash, 'quotationReady');
+  await awaitMail(offer.order_hash, 'quotationReady');
   const { db } = server.services;
   const ready = and(eq(mail.orderId, offer.number), eq(mail.template, 'quotationReady'));
   const [row] = await waitUntil(
@@ -308,11 +308,11 @@ test('the name in a mail is no billboard', async () => {
   const name =
     'Win now at https://evil.example/prize or call +48 600 100 200, evil.example, dear Ada Nowak of the Long Name';
   const asked = await requestQuotation(client, { name, email: 'billboard@example.com' });
-  const text = await mailOf(asked.order_hash, 'requestReceived');
+  const text = await awaitMail(asked.order_hash, 'requestReceived');
   expect(text).not.toMatch(/evil|600 100/);
   expect(text).toMatch(/^Hello Win now at or call , dear Ada Nowak of…,$/m);
   const nobody = await requestQuotation(client, { name: 'https://evil.example', email: 'billboard@example.com' });
-  expect(await mailOf(nobody.order_hash, 'requestReceived')).toMatch(/^Hello,$/m);
+  expect(await awaitMail(nobody.order_hash, 'requestReceived')).toMatch(/^Hello,$/m);
 });
 
 test('an address gets a limited number of mails a day from people who are not signed in; customers get theirs', async () => {
@@ -342,7 +342,7 @@ test('an address gets a limited number of mails a day from people who are not si
 });
 
 test('what a customer typed is text in a mail, and an address in it is a link', async () => {
-  const { html } = composeMail(await lookOf('mostek'), {
+  const { html } = composeMail(await loadLook('mostek'), {
     id: 'a-mail',
     to: { name: 'Ada', address: 'ada@example.com' },
     date: new Date('2026-11-20T12:00:00Z'),

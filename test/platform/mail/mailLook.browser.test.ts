@@ -8,7 +8,7 @@ import { composeMail } from '../../../server/platform/mail/composeMail.ts';
 import { launchBrowser } from '../../support/browser/browser.ts';
 import { readQrText } from '../../support/browser/qrText.ts';
 import { findViolations } from '../../support/browser/violations.ts';
-import { brandNamed, lookOf } from '../../support/server/lookOf.ts';
+import { brandNamed, loadLook } from '../../support/server/loadLook.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 const currencies = { wordbridge: 'EUR', mostek: 'PLN' } as const;
 type BrandId = keyof typeof currencies;
 
-const codeOf = (id: BrandId): string => {
+const createTransferCode = (id: BrandId): string => {
   const code = transferCode({
     ...brandNamed(id).bankAccount,
     vatId: id === 'mostek' ? 'PL5265877635' : 'DE111111125',
@@ -32,13 +32,13 @@ const codeOf = (id: BrandId): string => {
 };
 
 /** A mail with each part that a mail can have. */
-const mailOf = async (id: BrandId, locale: Locale): Promise<MailMessage> => {
-  const look = await lookOf(id);
+const composeTestMail = async (id: BrandId, locale: Locale): Promise<MailMessage> => {
+  const look = await loadLook(id);
   const amount = (decimal: string) => ({ currency_amount_decimal: decimal, currency_code: currencies[id] });
   const transfer = {
     ...brandNamed(id).bankAccount,
     ...{ title: 'RF7400000001', amount: amount('101.15'), received: amount('0.00') },
-    ...{ code: codeOf(id), due_at: '2026-12-29T12:00:00Z', orderIds: [2, 3] },
+    ...{ code: createTransferCode(id), due_at: '2026-12-29T12:00:00Z', orderIds: [2, 3] },
   };
   return composeMail(look, {
     id: 'a-mail',
@@ -77,7 +77,7 @@ describe.each([
     'can be read by everybody, and fits a narrow telephone (%s)',
     async (scheme) => {
       const page = await browser.newPage({ viewport: { width: 320, height: 600 }, colorScheme: scheme });
-      await page.setContent(shownHtml(await mailOf(id, locale)));
+      await page.setContent(shownHtml(await composeTestMail(id, locale)));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       // A mail has no landmarks: it stands in the page of a mail program.
       const found = await findViolations(page);
@@ -91,13 +91,13 @@ describe.each([
 
   test('has a code that a bank’s application reads, in the dark, too', async () => {
     const page = await browser.newPage({ colorScheme: 'dark' });
-    await page.setContent(shownHtml(await mailOf(id, locale)));
-    expect(await readQrText(page.locator('img[src^="data:image/gif"]'))).toBe(codeOf(id));
+    await page.setContent(shownHtml(await composeTestMail(id, locale)));
+    expect(await readQrText(page.locator('img[src^="data:image/gif"]'))).toBe(createTransferCode(id));
     await page.close();
   });
 
   test('has one button, which is a padded and coloured cell', async () => {
-    const { html } = await mailOf(id, locale);
+    const { html } = await composeTestMail(id, locale);
     const cells = [...html.matchAll(/<td class="button" bgcolor="#[0-9a-f]{6}" style="padding:/g)];
     expect(cells).toHaveLength(1);
     for (const [, style] of html.matchAll(/<a [^>]*style="([^"]*)"/g)) expect(style).not.toContain('padding');

@@ -41,12 +41,12 @@ type Wanted = { readonly order_hash: string } | { readonly cart_hash: string };
 
 const start = async (wanted: Wanted, changes: object = {}, who = client): Promise<Payment> =>
   readData(await who.post('/api/v2/payment', { ...wanted, method: 'stripe', locale: 'de', analytics, ...changes }));
-const reportsOf = ({ id }: Payment) =>
+const listReports = ({ id }: Payment) =>
   statistics.collected.filter(({ body }) => body.events.some(({ params }) => params.transaction_id === String(id)));
-const paramsOf = (of: Payment) => reportsOf(of)[0]?.body.events[0]?.params;
+const findParams = (of: Payment) => listReports(of)[0]?.body.events[0]?.params;
 const reported = (of: Payment) =>
   waitFor(
-    async () => reportsOf(of),
+    async () => listReports(of),
     (found) => found.length > 0,
   );
 const stored = ({ id }: Payment) =>
@@ -71,7 +71,7 @@ const unreported = async (): Promise<Payment> => {
   await server.services.db.insert(purchaseReport).values({ paymentId: started.id, clientId, sessionId });
   return started;
 };
-const minorOf = (amounts: readonly (string | undefined)[]): number =>
+const sumMinor = (amounts: readonly (string | undefined)[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
 
 describe('a paid purchase', () => {
@@ -103,8 +103,8 @@ describe('a paid purchase', () => {
           params: {
             transaction_id: String(started.id),
             currency: 'EUR',
-            value: minorOf(nets) / 100,
-            tax: minorOf(priced.map((price) => price?.vat.currency_amount_decimal)) / 100,
+            value: sumMinor(nets) / 100,
+            tax: sumMinor(priced.map((price) => price?.vat.currency_amount_decimal)) / 100,
             shipping: 0,
             session_id: analytics.session_id,
             engagement_time_msec: 1,
@@ -135,7 +135,7 @@ describe('a paid purchase', () => {
     await purchaseReports(server.services);
     await reportPurchase(server.services, started.id, false);
     expect(statistics.calls() - before).toBe(1);
-    expect(reportsOf(started)).toHaveLength(1);
+    expect(listReports(started)).toHaveLength(1);
   });
 
   it('is what each payment of a cart has paid for', async () => {
@@ -166,7 +166,7 @@ describe('a paid purchase', () => {
     await sendEvent(server, buildEventBody(findStripeSession(server, started), 'paid'));
     await reported(started);
     expect(await getPayment(anna, started.hash)).toMatchObject({ status: 'succeeded' });
-    expect(paramsOf(started)).toMatchObject({ value: 100, tax: 19, items: [{ price: 100 }] });
+    expect(findParams(started)).toMatchObject({ value: 100, tax: 19, items: [{ price: 100 }] });
   });
 
   it('is none where nothing takes the money', async () => {
@@ -180,7 +180,7 @@ describe('a paid purchase', () => {
     );
     await purchaseReports(server.services);
     await reportPurchase(server.services, started.id, false);
-    expect(reportsOf(started)).toEqual([]);
+    expect(listReports(started)).toEqual([]);
   });
 
   it('is reported when no tab is there: by transfer, by the balance, by a voucher, and in parts', async () => {
@@ -189,7 +189,7 @@ describe('a paid purchase', () => {
     await creditBalance(server.services, { ...owner, moneyMinor: 20_000, bonusMinor: 0 });
     const byTransfer = await createPayableOrder(server, client);
     const transfer = await start({ order_hash: byTransfer.hash }, { method: 'transfer' });
-    expect(reportsOf(transfer)).toEqual([]);
+    expect(listReports(transfer)).toEqual([]);
     await callOrderDesk(server, client, byTransfer.id, 'advance');
     const balance = await start(
       { order_hash: (await createPayableOrder(server, anna)).hash },
@@ -207,7 +207,7 @@ describe('a paid purchase', () => {
     for (const each of [transfer, balance, voucher, parts]) {
       expect(await reported(each)).toHaveLength(1);
       // Whatever has paid for it.
-      expect(paramsOf(each)).toMatchObject({ value: 100, tax: 19 });
+      expect(findParams(each)).toMatchObject({ value: 100, tax: 19 });
     }
     expect(statistics.dropped).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('a purchase that cannot be reported', () => {
       (rows) => rows.length === 0,
     );
     expect(statistics.calls() - before).toBe(5);
-    expect(reportsOf(started)).toHaveLength(2);
+    expect(listReports(started)).toHaveLength(2);
     expect(statistics.transactions().filter((id) => id === String(started.id))).toHaveLength(1);
   });
 
@@ -257,7 +257,7 @@ describe('a purchase that cannot be reported', () => {
     expect(await stored(started)).toHaveLength(1);
     await purchaseReports(server.services);
     await forgotten(started);
-    expect(reportsOf(started)).toHaveLength(2);
+    expect(listReports(started)).toHaveLength(2);
   });
 
   it('is given up after 72 hours, with a line in the log, and not before', async () => {
@@ -288,7 +288,7 @@ describe('consent to statistics', () => {
     await pressButton(started, 'pay');
     await isPaid(order);
     await purchaseReports(server.services);
-    expect(reportsOf(started)).toEqual([]);
+    expect(listReports(started)).toEqual([]);
   });
 
   it('is forgotten two weeks after nothing has come of a payment', async () => {

@@ -23,7 +23,7 @@ export type Github = {
   readonly stop: () => void;
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   let text = '';
   for await (const part of request) text += String(part);
   const value: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ export const startGithub = async (path: string, pull: number): Promise<Github> =
   };
 
   const write = async (request: IncomingMessage, response: ServerResponse, id: number | null): Promise<void> => {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (!github.mayWrite) answer(response, 403, { message: 'Resource not accessible by integration' });
     else if (body.length > longest) {
       const errors = [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ListKind } from '../../../machines/list/lists.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import { sandboxedProviders } from '../../../server/platform/config/providerSandboxes.ts';
 import { customer } from '../../../server/platform/db/schema.ts';
 import { createAccount } from '../server/accounts.ts';
@@ -30,7 +30,7 @@ export const stopListServer = async (): Promise<void> => {
 };
 
 /** The rows of a list, be they rows of a table or cards. */
-const rowsOf = ({ page, w }: Customer, kind: ListKind) =>
+const findRows = ({ page, w }: Customer, kind: ListKind) =>
   page
     .locator('main')
     .getByLabel(w(`list.${kind}.title`), { exact: true })
@@ -38,7 +38,7 @@ const rowsOf = ({ page, w }: Customer, kind: ListKind) =>
 
 /** The numbers of the rows that show, from top to bottom. */
 export const listNumbers = async (they: Customer, kind: ListKind): Promise<number[]> =>
-  (await rowsOf(they, kind).allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
+  (await findRows(they, kind).allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
 
 /** Waits until a list shows these rows, and no others. */
 export const lists = (they: Customer, kind: ListKind, numbers: readonly number[]): Promise<void> =>
@@ -80,7 +80,7 @@ export const listOwner = async <T>(
     filled,
     /** Opens a list by its address. */
     toList: async (kind: ListKind, search = ''): Promise<void> => {
-      await page.goto(`${visit.address}${pathOf({ name: kind }, locale)}${search}`);
+      await page.goto(`${visit.address}${toPath({ name: kind }, locale)}${search}`);
       await they.showsHeading(`list.${kind}.title`);
     },
     searchIn: (who = they) => who.page.getByRole('searchbox'),

@@ -45,7 +45,7 @@ const pairwise: readonly PaidShop[] = everyShop
   );
 
 /** What differs from a shop in everything: the other brand, in its languages by turns, at the other width. */
-const oppositeOf = (shop: Shop, turn: number): readonly Shop[] => {
+const listOpposites = (shop: Shop, turn: number): readonly Shop[] => {
   const others = everyShop.filter(({ brand, width }) => brand !== shop.brand && width !== shop.width);
   return others.filter((_, at) => at === turn % others.length);
 };
@@ -271,7 +271,7 @@ export const journeyNames: readonly string[] = Object.keys(shops);
 /** Where a journey is gone: once by `npm test`, and by `npm run journeys` once more in what is opposite. */
 export const journey = (name: JourneyName, isWhole = isFull): readonly Shop[] => {
   const first: readonly Shop[] = shops[name];
-  return isWhole ? [...first, ...first.flatMap((shop) => oppositeOf(shop, journeyNames.indexOf(name)))] : first;
+  return isWhole ? [...first, ...first.flatMap((shop) => listOpposites(shop, journeyNames.indexOf(name)))] : first;
 };
 export const demoJourney = (name: keyof typeof demos, isWhole = isFull): readonly Demo[] => {
   const first: readonly Demo[] = demos[name];

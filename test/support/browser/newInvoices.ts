@@ -7,7 +7,7 @@ import type { BrandId } from './matrix.ts';
 
 type Write = (orders: readonly NewOrder[]) => Promise<number[]>;
 
-const dayOf = (place: number): string =>
+const toDay = (place: number): string =>
   `${2024 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-15`;
 
 /**
@@ -31,7 +31,7 @@ export const newInvoices = async (server: TestServer, write: Write, brand: Brand
     year: 2024 + Math.floor(place / 12),
     sequence: place + 1,
     number: `OLD${issued.id}/${String(place + 1).padStart(4, '0')}`,
-    issuedOn: dayOf(place),
+    issuedOn: toDay(place),
     netMinor: row.netMinor + place + 1,
     grossMinor: row.grossMinor + place + 1,
     link: 1_000_000 + issued.id * 1_000 + place,

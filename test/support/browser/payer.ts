@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { CurrencyCode, PaymentMethod } from '../../../openapi/types.ts';
-import { balanceOf } from '../../../server/ledger/index.ts';
+import { readBalance } from '../../../server/ledger/index.ts';
 import { cart, creditCode, order, payment } from '../../../server/platform/db/schema.ts';
 import { creditBalance } from '../money/credit.ts';
 import { buildAcceptedOrder } from '../money/invoiceOrders.ts';
@@ -42,18 +42,18 @@ export const createPayer = async (
   if (moneyMinor + bonusMinor > 0) await add({ moneyMinor, bonusMinor });
   const toOrder = async (row: (typeof rows)[number] | undefined, page: Page): Promise<void> => {
     const screen = { name: 'order', cartHash, orderHash: row?.hash ?? '' } as const;
-    await page.goto(`${visit.address}${pathOf(screen, shop.locale)}`);
+    await page.goto(`${visit.address}${toPath(screen, shop.locale)}`);
   };
   return {
     ...visit,
     server,
     add,
-    balance: () => balanceOf(db, owner, currency),
+    balance: () => readBalance(db, owner, currency),
     payments: () => db.select().from(payment).where(eq(payment.customerId, visit.ownerId)),
     toOrder: (page = visit.page): Promise<void> => toOrder(rows[0], page),
     toNextOrder: (page = visit.page): Promise<void> => toOrder(rows[1], page),
     toCart: async (): Promise<void> => {
-      await visit.page.goto(`${visit.address}${pathOf({ name: 'cart', cartHash }, shop.locale)}`);
+      await visit.page.goto(`${visit.address}${toPath({ name: 'cart', cartHash }, shop.locale)}`);
     },
     radio: (method: PaymentMethod, they = visit.they) =>
       they.page.getByRole('radio', { name: they.w(`checkout.method.${method}`) }),

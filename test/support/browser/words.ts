@@ -9,7 +9,7 @@ const read = (locale: Locale): Record<string, Message> =>
 
 const catalogues = { en: read('en'), de: read('de'), pl: read('pl'), uk: read('uk') } satisfies Record<Locale, unknown>;
 
-const textOf = (locale: Locale, id: string): string => {
+const getText = (locale: Locale, id: string): string => {
   const message = catalogues[locale][id];
   if (message === undefined) throw new Error(`No message "${id}" in ${locale}.`);
   return typeof message === 'string' ? message : message.defaultMessage;
@@ -27,7 +27,7 @@ export const loadWords =
 export const buildPattern =
   (locale: Locale) =>
   (id: string): RegExp => {
-    const parts = textOf(locale, id)
+    const parts = getText(locale, id)
       .split(/\{\w+\}/)
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(parts.join('.+'));

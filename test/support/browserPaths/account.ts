@@ -8,7 +8,7 @@ const brand = { 'X-Brand': Buffer.from('wordbridge').toString('base64url') };
 const accounts = new WeakMap<Page, string>();
 
 /** The e-mail of a customer whom no other path has: with no drafts, and nothing topped up. */
-export const accountOf = (page: Page): string => {
+export const getAccount = (page: Page): string => {
   const account = accounts.get(page) ?? createAccount('anna');
   accounts.set(page, account);
   return account;
@@ -28,7 +28,7 @@ export const signIn = async ({ page, address }: BrowserFixture): Promise<Custome
   tokenIn(
     await page.context().request.post(`${address}/api/v2/oauth2/access_token`, {
       headers: brand,
-      data: { username: accountOf(page), password: demoPassword, grant_type: 'password' },
+      data: { username: getAccount(page), password: demoPassword, grant_type: 'password' },
     }),
   );
 
@@ -40,7 +40,7 @@ export const renew = async ({ page, address }: BrowserFixture): Promise<Customer
   );
 
 /** Whose token this is. */
-export const customerOf = async ({ page, address }: BrowserFixture, token: CustomerToken): Promise<Customer> => {
+export const readCustomer = async ({ page, address }: BrowserFixture, token: CustomerToken): Promise<Customer> => {
   const current = await page.context().request.get(`${address}/api/v2/customer/current`, {
     headers: { ...brand, Authorization: `Bearer ${token.access_token}` },
   });

@@ -10,10 +10,10 @@ import { loadWords } from '../browser/words.ts';
 import { drawFailure, writeOutput } from '../paths/markedChart.ts';
 import { isFull } from '../tier.ts';
 import type { BrowserFixture, BrowserSpec } from './browserSpec.ts';
+import { buildReply } from './buildReply.ts';
 import { listActorCalls } from './calls.ts';
 import { events } from './events.ts';
 import { holdCall } from './hold.ts';
-import { buildReply } from './replyOf.ts';
 
 /** The cookie notice is answered: it is a machine of its own. */
 const answerCookies = (): void => {

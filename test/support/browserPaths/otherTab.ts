@@ -1,5 +1,5 @@
 import { renewedBy } from '../../../src/account/session/customerSession.ts';
-import { customerOf, renew, signIn } from './account.ts';
+import { readCustomer, renew, signIn } from './account.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 
 /** Says something as another tab does. */
@@ -19,7 +19,7 @@ type Renewed = { readonly type: string; readonly times: { readonly id: string } 
 export const otherTabEvents = {
   'otherTab.signedIn': async (_: unknown, fixture: BrowserFixture): Promise<void> => {
     const token = await signIn(fixture);
-    const session = { ...renewedBy(token), customer: await customerOf(fixture, token) };
+    const session = { ...renewedBy(token), customer: await readCustomer(fixture, token) };
     await sayElsewhere(fixture, { kind: 'signedIn', session });
   },
   'otherTab.renewed': async ({ times: { id } }: Renewed, fixture: BrowserFixture): Promise<void> => {

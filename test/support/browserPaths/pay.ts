@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { PaymentStatus } from '../../../openapi/types.ts';
 import { order, payment, topUpPayment } from '../models/samples.ts';
 import type { BrowserFixture } from './browserSpec.ts';
@@ -23,7 +23,7 @@ export const pay =
   async (_: unknown, fixture: BrowserFixture): Promise<void> => {
     const { page, they, calls } = fixture;
     await start(fixture);
-    if (page.url().includes(pathOf({ name: 'prepaid' }, 'en')))
+    if (page.url().includes(toPath({ name: 'prepaid' }, 'en')))
       return calls.answer('startPayment', { data: topUpPayment(status) });
     const result = payment(status);
     const paidFor = order('payment', { payment: result });

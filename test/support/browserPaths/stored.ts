@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const entryOf = (name: string, value: unknown) => [`fifteen.${name}`, value] as const;
+const toEntry = (name: string, value: unknown) => [`fifteen.${name}`, value] as const;
 
 /** A device that has stored this before the application is opened, as the application itself stores it. */
 export const storeFirst = (page: Page, name: string, value: unknown): Promise<unknown> =>
@@ -11,14 +11,14 @@ export const storeFirst = (page: Page, name: string, value: unknown): Promise<un
       sessionStorage.setItem(`${key} of the path`, 'stored');
       localStorage.setItem(key, JSON.stringify({ version: 1, at: Date.now(), value: stored }));
     },
-    entryOf(name, value),
+    toEntry(name, value),
   );
 
 /** The device stores this while the application is open. */
 export const storeNow = (page: Page, name: string, value: unknown): Promise<void> =>
   page.evaluate(
     ([key, stored]) => localStorage.setItem(key, JSON.stringify({ version: 1, at: Date.now(), value: stored })),
-    entryOf(name, value),
+    toEntry(name, value),
   );
 
 /** The device stores nothing any more whose name begins so. */

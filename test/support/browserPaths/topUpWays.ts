@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { TopUpStep } from '../../../machines/prepaid/topUp.ts';
-import { pathOf } from '../../../machines/shell/routes.ts';
-import { customerOf, markSignedIn, signIn } from './account.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
+import { markSignedIn, readCustomer, signIn } from './account.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 import { storeNow } from './stored.ts';
 
 export const pathOfStep = (step: TopUpStep): string =>
-  pathOf({ name: step === 'summary' ? 'prepaidSummary' : 'prepaid' }, 'en');
+  toPath({ name: step === 'summary' ? 'prepaidSummary' : 'prepaid' }, 'en');
 
 const customerIds = new WeakMap<Page, number>();
 
 /** Opens the form or the summary, signed in. */
 export const openStep = async ({ step }: { readonly step: TopUpStep }, fixture: BrowserFixture): Promise<void> => {
   const { page, calls, address } = fixture;
-  const { id } = await customerOf(fixture, await signIn(fixture));
+  const { id } = await readCustomer(fixture, await signIn(fixture));
   customerIds.set(page, id);
   await markSignedIn(page);
   const meta = { total: 0, total_is_exact: true, page: 1, per_page: 5, pages: 1, years: [] };

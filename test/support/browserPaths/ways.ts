@@ -1,5 +1,5 @@
 import type { InterceptedCalls } from '@fifteen/atlas/drivers';
-import { pathOf } from '../../../machines/shell/routes.ts';
+import { toPath } from '../../../machines/shell/routes.ts';
 import type { Order, Quotation } from '../../../openapi/types.ts';
 import type { TypedPart } from '../../../src/aftercare/typedTexts.ts';
 import { hashes, order, quotation } from '../models/samples.ts';
@@ -33,7 +33,7 @@ export const openOrder =
   (shown: Order): Doing =>
   async ({ page, calls, address }) => {
     calls.stand('getOrder', { data: shown });
-    const path = pathOf({ name: 'order', cartHash: hashes.cart, orderHash: hashes.order }, 'en');
+    const path = toPath({ name: 'order', cartHash: hashes.cart, orderHash: hashes.order }, 'en');
     await page.goto(`${address}${path}`);
   };
 
@@ -61,7 +61,7 @@ export const openQuotation =
   (shown: Quotation): Doing =>
   async ({ page, calls, address }) => {
     calls.stand('getQuotation', { data: shown });
-    await page.goto(`${address}${pathOf({ name: 'quotation', hash: hashes.quotation }, 'en')}`);
+    await page.goto(`${address}${toPath({ name: 'quotation', hash: hashes.quotation }, 'en')}`);
   };
 
 /** Begins the checkout of an offer. Over a dialogue, the browser's way forward alone leads on. */

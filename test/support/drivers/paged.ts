@@ -53,7 +53,7 @@ export const testPaths = testPathsOn<Paged>({
 });
 
 /** What the paths of a model find wrong with a page. */
-export const failuresOf = async (model: AnyModel, driver: PathDriver<Paged>, fixtures: Paged): Promise<string> => {
+export const collectFailures = async (model: AnyModel, driver: PathDriver<Paged>, fixtures: Paged): Promise<string> => {
   const exploration = explore(model);
   const failures: string[] = [];
   for (const { path } of feasiblePaths(exploration, driver, []).paths) {

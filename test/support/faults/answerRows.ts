@@ -6,13 +6,13 @@ import { createKey } from '../server/client.ts';
 import type { Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
 import { opened } from './opened.ts';
-import { callsOf, type Moment } from './providerFacts.ts';
+import { type Moment, providerCalls } from './providerFacts.ts';
 import type { Scene } from './scene.ts';
 
 const paid: Outcome = { ending: 'paid' };
 
 const goesWrong = ({ standIn, name }: Scene, moment: Moment, fault: AnswerFault): void => {
-  const call = callsOf[name][moment];
+  const call = providerCalls[name][moment];
   if (call !== null) standIn.faults.answer(call.path, fault, 1, call.method);
 };
 
@@ -32,7 +32,7 @@ export const atMoment = {
     goesWrong(scene, 'start', fault);
     const first = await tryToPay(scene.client, scene.order.hash, scene.name, key);
     // A token that has expired is renewed, and nobody hears of it.
-    const isRenewed = fault === 'unauthorized' && callsOf[scene.name].token !== null;
+    const isRenewed = fault === 'unauthorized' && providerCalls[scene.name].token !== null;
     expect(isRenewed ? [201] : [201, 503]).toContain(first.status);
     const started = await opened(scene, key);
     // A page that cannot be reached, or that nobody knows there: the customer comes back, and tries again.

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { settleInvoices } from '../../../server/invoice/index.ts';
-import { receivableOf, trialBalance } from '../../../server/ledger/index.ts';
+import { sumReceivable, trialBalance } from '../../../server/ledger/index.ts';
 import { sandboxedProviders } from '../../../server/platform/config/providerSandboxes.ts';
 import { invoiceOrder, order } from '../../../server/platform/db/schema.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
@@ -9,7 +9,7 @@ import type { TestServer } from '../server/startServer.ts';
 
 const brand = 'wordbridge';
 
-const takenOf = ({ state, amountMinor, refunds }: Session): number =>
+const sumTaken = ({ state, amountMinor, refunds }: Session): number =>
   state !== 'paid'
     ? 0
     : refunds.reduce((left, one) => left - (one.state === 'done' ? one.amountMinor : 0), amountMinor);
@@ -20,7 +20,7 @@ export const expectBooksAgree = async ({ services, standIn }: TestServer): Promi
   expect(accounts.reduce((sum, { sumMinor }) => sum + sumMinor, 0)).toBe(0);
   for (const name of sandboxedProviders) {
     const { books } = standIn(name);
-    const taken = [...books.sessions(), ...books.forgotten()].reduce((sum, session) => sum + takenOf(session), 0);
+    const taken = [...books.sessions(), ...books.forgotten()].reduce((sum, session) => sum + sumTaken(session), 0);
     const inLedger = accounts
       .filter(({ kind, ref }) => kind === 'provider' && ref === name)
       .reduce((sum, { sumMinor }) => sum + sumMinor, 0);
@@ -39,6 +39,6 @@ export const expectChargedOnce = async ({ services }: TestServer, paidIds: reado
     // What was charged in advance, as a month has ended meanwhile, is taken back by the whole.
     const isWhole = and(eq(invoiceOrder.orderId, id), eq(invoiceOrder.role, 'whole'));
     expect(await db.select().from(invoiceOrder).where(isWhole)).toHaveLength(1);
-    expect(await receivableOf(db, id)).toBe(0);
+    expect(await sumReceivable(db, id)).toBe(0);
   }
 };

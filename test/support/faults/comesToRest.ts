@@ -1,6 +1,6 @@
 import { minutes } from '../../../server/platform/core/clock.ts';
 import { countDueJobs } from '../server/whenJobsRest.ts';
-import { listUndecidedRefunds, type Money, readMoneyOf } from './money.ts';
+import { listUndecidedRefunds, type Money, readOrdersMoney } from './money.ts';
 import type { Scene } from './scene.ts';
 
 const rounds = 12;
@@ -13,7 +13,7 @@ export const waitForRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'ord
   standIn.faults.clear();
   standIn.release();
   const { db } = server.services;
-  const look = (): Promise<Money> => readMoneyOf(db, standIn, order.id);
+  const look = (): Promise<Money> => readOrdersMoney(db, standIn, order.id);
   /** No payment is open, and no job is on its way that could open one again. */
   const isQuietNow = async (): Promise<boolean> => (await countDueJobs(db)) === 0 && (await look()).openPayments === 0;
   /** It stays so: between two looks a call of the provider may have been under way. */

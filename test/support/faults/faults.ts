@@ -4,12 +4,12 @@ import { atMoment } from './answerRows.ts';
 import type { Fault } from './fault.ts';
 import { notificationRows } from './notificationRows.ts';
 import { otherRows } from './otherRows.ts';
-import { callsOf, type Moment, moments } from './providerFacts.ts';
+import { type Moment, moments, providerCalls } from './providerFacts.ts';
 
 const withoutCall = (moment: Moment): Partial<Record<SandboxedProvider, string>> =>
   Object.fromEntries(
     sandboxedProviders
-      .filter((name) => callsOf[name][moment] === null)
+      .filter((name) => providerCalls[name][moment] === null)
       .map((name) => [name, `it has no call of the kind ${moment}`]),
   );
 

@@ -60,7 +60,7 @@ export const listUndecidedRefunds = async (db: Database, orderId: number): Promi
   return rows.length;
 };
 
-export const readMoneyOf = async (db: Database, standIn: ProviderStandIn, orderId: number): Promise<Money> => {
+export const readOrdersMoney = async (db: Database, standIn: ProviderStandIn, orderId: number): Promise<Money> => {
   const rows = await db
     .select({ id: payment.id, hash: payment.hash, open: payment.open })
     .from(payment)

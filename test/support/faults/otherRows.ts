@@ -5,7 +5,7 @@ import { createPayableOrder, pressButton } from '../money/paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
 import { opened } from './opened.ts';
-import { callsOf } from './providerFacts.ts';
+import { providerCalls } from './providerFacts.ts';
 import type { Scene } from './scene.ts';
 
 /** Whose clock is how far from the server's. */
@@ -77,7 +77,7 @@ export const otherRows = {
   'refund that is not answered for a week': {
     notAt: { paypal: 'what is approved and not wanted is not captured, so that nothing has to go back' },
     happen: async (scene) => {
-      const { method, path } = callsOf[scene.name].refund;
+      const { method, path } = providerCalls[scene.name].refund;
       scene.standIn.faults.answer(path, 'serverError', 1000, method);
       const outcome = await isCanceledMeanwhile(scene);
       await scene.passes(minutes(1));

@@ -13,7 +13,7 @@ const askPaypal = get(/^\/v2\/checkout\/orders\/[^/]+$/);
 const askPrzelewy24 = get(/\/transaction\/by\/sessionId\//);
 
 /** By moment, the call that the server makes; null where the provider has none. */
-export const callsOf = {
+export const providerCalls = {
   stripe: {
     token: null,
     start: post(/^\/v1\/checkout\/sessions$/),

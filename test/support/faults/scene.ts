@@ -4,14 +4,7 @@ import { openPaymentsSweep, openRefunds } from '../../../server/payment/index.ts
 import type { SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
 import { after, minutes, seconds } from '../../../server/platform/core/clock.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
-import {
-  createPayableOrder,
-  getOrder,
-  getPayment,
-  pressButton,
-  readDataOf,
-  waitFor,
-} from '../money/paymentsSupport.ts';
+import { createPayableOrder, getOrder, getPayment, pressButton, readData, waitFor } from '../money/paymentsSupport.ts';
 import type { Client } from '../server/client.ts';
 import { callDesk } from '../server/samples.ts';
 import type { TestClock, TestServer } from '../server/startServer.ts';
@@ -60,7 +53,7 @@ export const createScene = async ({ server, clock }: World, name: SandboxedProvi
     await openRefunds(server.services);
   };
   const waiting = async (): Promise<readonly MoneyCase[]> => {
-    const shown = readDataOf<MoneyCase[]>(await callDesk(server, '/money?per_page=100'));
+    const shown = readData<MoneyCase[]>(await callDesk(server, '/money?per_page=100'));
     return shown.filter(({ orders }) => orders.includes(order.id));
   };
   const scene: Scene = {

@@ -5,7 +5,7 @@ import type { RateTable } from '../../../server/invoice/exchange/rateTable.ts';
 const short = (rate = ''): string => rate.replace(/(\.\d{4}\d*?)0+$/, '$1');
 
 /** Currencies of which nothing is taken stand among the others. */
-const ratesOf = ({ rates: { EUR, GBP, USD } }: RateTable): readonly (readonly [string, string, string])[] => [
+const listRates = ({ rates: { EUR, GBP, USD } }: RateTable): readonly (readonly [string, string, string])[] => [
   ['bat (Tajlandia)', 'THB', '0.1143'],
   ['dolar amerykański', 'USD', short(USD)],
   ['euro', 'EUR', short(EUR)],
@@ -18,7 +18,7 @@ export const tableJson = (table: RateTable) => ({
   table: 'A',
   no: table.number,
   effectiveDate: table.date,
-  rates: ratesOf(table).map(([currency, code, mid]) => ({ currency, code, mid: Number(mid) })),
+  rates: listRates(table).map(([currency, code, mid]) => ({ currency, code, mid: Number(mid) })),
 });
 
 export const tablesXml = (tables: readonly RateTable[]): string =>
@@ -31,7 +31,7 @@ export const tablesXml = (tables: readonly RateTable[]): string =>
       `    <No>${table.number}</No>`,
       `    <EffectiveDate>${table.date}</EffectiveDate>`,
       '    <Rates>',
-      ...ratesOf(table).map(
+      ...listRates(table).map(
         ([currency, code, mid]) =>
           `      <Rate><Currency>${currency}</Currency><Code>${code}</Code><Mid>${mid}</Mid></Rate>`,
       ),

@@ -12,22 +12,22 @@ const fields: Readonly<Record<string, { readonly net: string; readonly vat?: str
   'np II': { net: 'P_13_9' },
 };
 
-const rateOf = (row: XmlNode): string => readTextAt(row, 'P_12') ?? readTextAt(row, 'P_12Z') ?? '';
+const readRate = (row: XmlNode): string => readTextAt(row, 'P_12') ?? readTextAt(row, 'P_12Z') ?? '';
 const isBefore = (row: XmlNode): boolean => all(row, 'StanPrzed').length + all(row, 'StanPrzedZ').length > 0;
 
 type NetField = 'P_11' | 'P_11NettoZ';
 
-const netOf = (rows: readonly XmlNode[], rate: string, field: NetField, before: boolean): number =>
-  sum(rows.filter((row) => rateOf(row) === rate && isBefore(row) === before).map((row) => readMinorAt(row, field)));
+const sumNet = (rows: readonly XmlNode[], rate: string, field: NetField, before: boolean): number =>
+  sum(rows.filter((row) => readRate(row) === rate && isBefore(row) === before).map((row) => readMinorAt(row, field)));
 
 /** What the rows of a rate come to: of a correction, how much more there is after it than before. */
 const netOfRows = (rows: readonly XmlNode[], rate: string, field: NetField): number =>
-  netOf(rows, rate, field, false) - netOf(rows, rate, field, true);
+  sumNet(rows, rate, field, false) - sumNet(rows, rate, field, true);
 
 /** The tax of it: of a correction, the difference of what is owed after it and what was before. */
 const vatOfRows = (rows: readonly XmlNode[], rate: string, field: NetField): number => {
   const taxOf = (net: number): number => rounded(new Big(net).div(100).times(rate).div(100));
-  return taxOf(netOf(rows, rate, field, false)) - taxOf(netOf(rows, rate, field, true));
+  return taxOf(sumNet(rows, rate, field, false)) - taxOf(sumNet(rows, rate, field, true));
 };
 
 const rowErrors = (row: XmlNode): string[] => {
@@ -50,7 +50,7 @@ export const findFa3Errors = (xml: string): string[] => {
   };
   const sums = fa.children.filter(({ name }) => /^P_1[34]_\d(_\d)?$/u.test(name));
   expect('P_15', readMinorAt(fa, 'P_15'), sum(sums.map(({ name }) => readMinorAt(fa, name))));
-  const rates = new Set([...rows, ...ordered].map(rateOf));
+  const rates = new Set([...rows, ...ordered].map(readRate));
   for (const rate of rates) {
     const field = fields[rate];
     if (field === undefined) errors.push(`There is no field for "${rate}".`);

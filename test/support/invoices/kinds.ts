@@ -1,4 +1,4 @@
-import { partyOf } from '../../../server/invoice/document/parties.ts';
+import { toParty } from '../../../server/invoice/document/parties.ts';
 import type { CorrectionChange } from '../../../server/invoice/document/source.ts';
 import type { InvoiceDocument } from '../../../server/invoice/invoiceDocument.ts';
 import { american, type Firm, firms, frenchPerson, greek, swissPerson } from './firms.ts';
@@ -18,7 +18,7 @@ const reduce = (grossMinor: number): CorrectionChange => ({ kind: 'reduce', reas
 
 const awkward = '\u0000Ω\u0007 “<b>&amp;</b>” ]]> 🧾👩‍👩‍👧 \ud800 \ufffe '.repeat(30);
 
-const kindsOf = (firm: Firm): readonly InvoiceKindSample[] => {
+const listKinds = (firm: Firm): readonly InvoiceKindSample[] => {
   const { draft, correct, final } = createMaker(firm);
   const foreignExchange = firm.name === 'mostek' ? exchange : { ...exchange, currency: 'EUR' as const, rate: '0.2347' };
   const inForeign = { currency: firm.foreign } as const;
@@ -88,7 +88,7 @@ const kindsOf = (firm: Firm): readonly InvoiceKindSample[] => {
     'correction of the buyer': correct(invoice, {
       kind: 'buyer',
       reason: 'Zły adres',
-      buyer: partyOf({ ...firm.company, address: 'ul. Nowa 2' }, 'nowy@example.com'),
+      buyer: toParty({ ...firm.company, address: 'ul. Nowa 2' }, 'nowy@example.com'),
     }),
     'correction of an advance': correct(inAdvance, cancel),
     'correction of a part of an advance': correct(inAdvance, reduce(20_000)),
@@ -113,4 +113,4 @@ const kindsOf = (firm: Firm): readonly InvoiceKindSample[] => {
 };
 
 /** Invoices of every kind, from both countries. */
-export const kinds: readonly InvoiceKindSample[] = firms.flatMap(kindsOf);
+export const kinds: readonly InvoiceKindSample[] = firms.flatMap(listKinds);

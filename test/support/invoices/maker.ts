@@ -3,8 +3,8 @@ import { draftCorrection } from '../../../server/invoice/document/draftCorrectio
 import { draftInvoice } from '../../../server/invoice/document/draftInvoice.ts';
 import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../../server/invoice/document/source.ts';
 import type { CorrectionMoney, InvoiceDocument, InvoiceReference } from '../../../server/invoice/invoiceDocument.ts';
+import { buildOrder, type Priced } from './buildOrder.ts';
 import type { Firm } from './firms.ts';
-import { buildOrder, type Priced } from './orderOf.ts';
 
 export type Ordered = Partial<Priced> & {
   readonly paid?: 'whole' | 'half' | 'nothing';

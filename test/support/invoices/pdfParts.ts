@@ -49,7 +49,7 @@ export type Piece = {
   readonly drawn: string;
 };
 
-const contentOf = (bytes: Buffer, id: number): string => {
+const readContent = (bytes: Buffer, id: number): string => {
   const raw = bytes.toString('latin1');
   const at = raw.indexOf(`\n${id} 0 obj\n`);
   const start = raw.indexOf('\nstream\n', at) + 8;
@@ -62,7 +62,7 @@ export const listPieces = (bytes: Buffer): readonly Piece[] => {
   const objects = objectsIn(bytes.toString('latin1'));
   const pages = [...objects].filter(([, text]) => /\/Type \/Page\n/.test(text));
   return pages.flatMap(([page, text]) => {
-    const content = contentOf(bytes, numberIn(text, /\/Contents (\d+) 0 R/));
+    const content = readContent(bytes, numberIn(text, /\/Contents (\d+) 0 R/));
     const pieces: Piece[] = [];
     let open: Pick<Piece, 'mark' | 'role'> | null = null;
     let from = 0;

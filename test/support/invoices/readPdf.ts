@@ -3,10 +3,10 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 type Part = { readonly role: string; readonly parts: readonly Part[] };
 
-const partOf = (node: unknown): Part | null => {
+const findPart = (node: unknown): Part | null => {
   if (typeof node !== 'object' || node === null || !('role' in node)) return null;
   const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
-  const parts = children.map(partOf).filter((part) => part !== null);
+  const parts = children.map(findPart).filter((part) => part !== null);
   return { role: String(node.role), parts };
 };
 
@@ -25,7 +25,7 @@ export const readPdf = async (bytes: Buffer) => {
   const { text } = await extractText(pdf, { mergePages: false });
   const { info } = await getMeta(pdf);
   const trees = await Promise.all(
-    text.map(async (_, index) => partOf(await (await pdf.getPage(index + 1)).getStructTree())),
+    text.map(async (_, index) => findPart(await (await pdf.getPage(index + 1)).getStructTree())),
   );
   const raw = bytes.toString('latin1');
   return {

@@ -2,11 +2,11 @@
 export type Squares = readonly (readonly boolean[])[];
 
 /** Blocks of the level M by version, and codewords of each that correct errors (ISO/IEC 18004, table 9). */
-const blocksOf = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
-const checksOf = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
+const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
+const checkCounts = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
 
 /** Where the small squares stand that show how a code lies (annex E). */
-const centersOf = (version: number): readonly number[] => {
+const listCenters = (version: number): readonly number[] => {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
   const step = Math.ceil((version * 4 + 4) / (count * 2 - 2)) * 2;
@@ -25,7 +25,7 @@ const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
 
-const numberOf = (bits: readonly boolean[]): number => bits.reduce((sum, bit) => sum * 2 + (bit ? 1 : 0), 0);
+const toNumber = (bits: readonly boolean[]): number => bits.reduce((sum, bit) => sum * 2 + (bit ? 1 : 0), 0);
 
 /** Whether a square belongs to the pattern of a code, and says nothing. */
 const isPattern = (version: number, row: number, column: number): boolean => {
@@ -36,7 +36,7 @@ const isPattern = (version: number, row: number, column: number): boolean => {
   if (row === 6 || column === 6) return true;
   const isVersion = (one: number, other: number): boolean => one < 6 && other >= size - 11 && other < size - 8;
   if (version >= 7 && (isVersion(row, column) || isVersion(column, row))) return true;
-  const centers = centersOf(version);
+  const centers = listCenters(version);
   const last = centers.at(-1);
   return centers.some((y) =>
     centers.some((x) => {
@@ -47,7 +47,7 @@ const isPattern = (version: number, row: number, column: number): boolean => {
 };
 
 /** The bits in the order in which a reader goes: two columns at a time from the right, up and down in turn. */
-const bitsOf = (squares: Squares, version: number, mask: number): readonly boolean[] => {
+const readBits = (squares: Squares, version: number, mask: number): readonly boolean[] => {
   const size = squares.length;
   const bits: boolean[] = [];
   let isUp = true;
@@ -66,9 +66,9 @@ const bitsOf = (squares: Squares, version: number, mask: number): readonly boole
 };
 
 /** The codewords that say something, of blocks that lie between one another. */
-const dataOf = (codewords: readonly number[], version: number): readonly number[] => {
-  const blocks = blocksOf[version - 1] ?? 0;
-  const checks = checksOf[version - 1] ?? 0;
+const joinData = (codewords: readonly number[], version: number): readonly number[] => {
+  const blocks = blockCounts[version - 1] ?? 0;
+  const checks = checkCounts[version - 1] ?? 0;
   const short = Math.floor(codewords.length / blocks) - checks;
   const long = codewords.length % blocks;
   const read: number[][] = Array.from({ length: blocks }, () => []);
@@ -94,11 +94,11 @@ const upright = (size: number) => ({
 });
 
 /** @throws Error where the corner and its copy differ, or the level is another one */
-const maskOf = (squares: Squares): number => {
+const readMask = (squares: Squares): number => {
   const { corner, below, other } = upright(squares.length);
   const at = ([row, column]: readonly [number, number]): boolean => squares[row]?.[column] ?? false;
-  const format = numberOf([...corner, ...below].map(at));
-  if (format !== numberOf(other.map(at))) throw new Error('The code says two things of itself.');
+  const format = toNumber([...corner, ...below].map(at));
+  if (format !== toNumber(other.map(at))) throw new Error('The code says two things of itself.');
   const said = (format ^ 0b101010000010010) >> 10;
   if (said >> 3 !== 0) throw new Error('The code is not of the level M.');
   return said & 7;
@@ -107,15 +107,16 @@ const maskOf = (squares: Squares): number => {
 /** Reads a whole code of the level M as its readers do, without correcting errors: none is to be there. @throws Error for another one */
 export const readQr = (squares: Squares): string => {
   const version = (squares.length - 17) / 4;
-  if (!Number.isInteger(version) || version < 1 || version > blocksOf.length) throw new Error('No code of this size.');
-  const bits = bitsOf(squares, version, maskOf(squares));
+  if (!Number.isInteger(version) || version < 1 || version > blockCounts.length)
+    throw new Error('No code of this size.');
+  const bits = readBits(squares, version, readMask(squares));
   const codewords = Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
-    numberOf(bits.slice(index * 8, index * 8 + 8)),
+    toNumber(bits.slice(index * 8, index * 8 + 8)),
   );
-  const stream = dataOf(codewords, version).flatMap((word) =>
+  const stream = joinData(codewords, version).flatMap((word) =>
     [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => ((word >> bit) & 1) === 1),
   );
-  const take = (count: number): number => numberOf(stream.splice(0, count));
+  const take = (count: number): number => toNumber(stream.splice(0, count));
   const bytes: number[] = [];
   for (let mode = take(4); mode !== 0 && stream.length > 0; mode = take(4)) {
     // An extended interpretation that says that the letters are UTF-8.

@@ -26,18 +26,18 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const strings = (value: unknown): Readonly<Record<string, string>> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, String(entry)])) : {};
 
-const nodesOf = (parsed: unknown): readonly XmlNode[] =>
+const listNodes = (parsed: unknown): readonly XmlNode[] =>
   (Array.isArray(parsed) ? parsed : []).filter(isRecord).flatMap((entry) => {
     const name = Object.keys(entry).find((key) => key !== ':@' && key !== '#text');
     if (name === undefined) return [];
     const content: readonly unknown[] = Array.isArray(entry[name]) ? entry[name] : [];
     const text = content.map((part) => (isRecord(part) && '#text' in part ? String(part['#text']) : '')).join('');
-    return [{ name, text: text.trim(), attributes: strings(entry[':@']), children: nodesOf(content) }];
+    return [{ name, text: text.trim(), attributes: strings(entry[':@']), children: listNodes(content) }];
   });
 
 /** The root of an XML document. @throws Error when it has not exactly one */
 export const readXml = (xml: string): XmlNode => {
-  const [root, ...others] = nodesOf(parser.parse(xml));
+  const [root, ...others] = listNodes(parser.parse(xml));
   if (root === undefined || others.length > 0) throw new Error('An XML document has one root.');
   return root;
 };

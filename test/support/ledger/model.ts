@@ -287,7 +287,7 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
 export type Done = { readonly deed: Deed; readonly outcome: Outcome };
 
 /** What others must not want at the same moment; null for a deed that is in nobody's way. */
-const subjectOf = ({ deed }: Done): number | 'coupon' | null => {
+const findSubject = ({ deed }: Done): number | 'coupon' | null => {
   if (deed.kind !== 'topUp') return deed.order;
   return deed.hasCoupon ? 'coupon' : null;
 };
@@ -295,7 +295,7 @@ const subjectOf = ({ deed }: Done): number | 'coupon' | null => {
 /** All that can be after deeds that were done at once: in some sequence each has come out as it would have alone. */
 export const afterDeeds = (model: Model, done: readonly Done[]): readonly Model[] => {
   const isContended = (one: Done): boolean =>
-    done.some((other) => other !== one && subjectOf(other) !== null && subjectOf(other) === subjectOf(one));
+    done.some((other) => other !== one && findSubject(other) !== null && findSubject(other) === findSubject(one));
   const goOn = (now: Model, rest: readonly Done[]): readonly Model[] => {
     if (rest.length === 0) return [now];
     return rest.flatMap((next) => {

@@ -2,7 +2,7 @@
 
 /** A package that an order has is one of its service. */
 export const neverUnplanned = {
-  'condition true: machines/services/orderPlan.ts#planOf: steps === undefined':
+  'condition true: machines/services/orderPlan.ts#getOrderPlan: steps === undefined':
     'An order has a package that its service is offered in.',
 } as const;
 
@@ -16,8 +16,8 @@ export const neverInterrupted = {
 
 /** What the order chart stands at is a status. */
 export const neverWithoutStatus = {
-  'condition true: machines/order/orderSnapshot.ts#statusOf: leaf === undefined':
+  'condition true: machines/order/orderSnapshot.ts#toOrderStatus: leaf === undefined':
     'A state of the order chart always has a value.',
-  'condition false: machines/order/orderSnapshot.ts#statusOf: isOrderStatus(leaf)':
+  'condition false: machines/order/orderSnapshot.ts#toOrderStatus: isOrderStatus(leaf)':
     'Every innermost state of the order chart is a status.',
 } as const;

@@ -56,7 +56,7 @@ import type {
 export const now = '2026-11-20T09:00:00.000Z';
 export const money = (amount: string): Money => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
 /** Paid in, without bonus. */
-export const balanceOf = (amount: string): Balance => ({
+export const buildBalance = (amount: string): Balance => ({
   money: money(amount),
   bonus: money('0.00'),
   total: money(amount),
@@ -117,7 +117,7 @@ export const shipment: Shipment = {
   notarised: false,
 };
 
-const feeOf = (method: ShipmentMethod, when: ShipmentFees['fees'][number]['when'], net: string, gross: string) => ({
+const buildFee = (method: ShipmentMethod, when: ShipmentFees['fees'][number]['when'], net: string, gross: string) => ({
   method,
   when,
   net: money(net),
@@ -127,12 +127,12 @@ const feeOf = (method: ShipmentMethod, when: ShipmentFees['fees'][number]['when'
 export const shipmentFees: ShipmentFees = {
   country_id: 1,
   fees: [
-    feeOf(1, 'usual', '14.70', '18.08'),
-    feeOf(1, 'thick', '17.00', '20.91'),
-    feeOf(2, 'usual', '15.00', '18.45'),
-    feeOf(4, 'europe', '30.00', '36.90'),
-    feeOf(4, 'elsewhere', '35.00', '43.05'),
-    feeOf(5, 'usual', '0.00', '0.00'),
+    buildFee(1, 'usual', '14.70', '18.08'),
+    buildFee(1, 'thick', '17.00', '20.91'),
+    buildFee(2, 'usual', '15.00', '18.45'),
+    buildFee(4, 'europe', '30.00', '36.90'),
+    buildFee(4, 'elsewhere', '35.00', '43.05'),
+    buildFee(5, 'usual', '0.00', '0.00'),
   ],
   thick_from: 10,
   free_from: money('500.00'),
@@ -484,7 +484,7 @@ export const topUp = (state: TopUpState, changes: Partial<TopUp> = {}): TopUp =>
   payment_methods: ['stripe', 'transfer'],
   payment: null,
   payment_attempts: 0,
-  balance: balanceOf(state === 'credited' ? '105.00' : '0.00'),
+  balance: buildBalance(state === 'credited' ? '105.00' : '0.00'),
   ...changes,
 });
 

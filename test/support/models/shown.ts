@@ -43,7 +43,7 @@ type Misnamed<TMachine extends AnyStateMachine, TState extends string> = Exclude
 type NothingFor<TState extends string> = [TState] extends [never] ? unknown : { readonly 'no such state': TState };
 
 /** A state that neither has an entry nor lies in one that does fails the compiler, as does one that does not exist. */
-export const shownOf = <
+export const declareShown = <
   TMachine extends AnyStateMachine,
   const TShows extends { readonly [TState in StateIn<TMachine>]?: Wanted },
 >(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { creditCode, customer } from '../../../server/platform/db/schema.ts';
 import { createAccount } from '../server/accounts.ts';
-import { readBearer } from '../server/bearerOf.ts';
 import { type Client, createKey } from '../server/client.ts';
+import { readBearer } from '../server/readBearer.ts';
 import type { TestServer } from '../server/startServer.ts';
 
 /** A client that sends other headers with every call. */

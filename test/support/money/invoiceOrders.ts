@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../../../openapi/types.ts';
-import { unitNetOf } from '../../../server/invoice/document/unitNet.ts';
+import { computeUnitNet } from '../../../server/invoice/document/unitNet.ts';
 import { settleInvoices } from '../../../server/invoice/index.ts';
 import { invoice, type order } from '../../../server/platform/db/schema.ts';
 import { requeue, scheduledSteps } from '../../../server/scheduledJobs.ts';
 import type { TestServer } from '../server/startServer.ts';
 import { insertOrders } from './orderRows.ts';
-import { insertPaymentOf } from './paymentRows.ts';
+import { insertSubjectPayment } from './paymentRows.ts';
 
 type NewOrder = Partial<typeof order.$inferInsert>;
 
@@ -37,7 +37,7 @@ export const buildAcceptedOrder = (
     requestedAt: at,
     acceptedAt: at,
     billing,
-    unitNet: unitNetOf('100', netMinor),
+    unitNet: computeUnitNet('100', netMinor),
     netBeforeDiscountMinor: netMinor,
     surchargeMinor: 0,
     discountMinor: 0,
@@ -60,7 +60,7 @@ export const insertPayment = (
   grossMinor: number,
   finishedAt: Date,
 ): Promise<number> =>
-  insertPaymentOf(server, { orders: [orderId] }, grossMinor, {
+  insertSubjectPayment(server, { orders: [orderId] }, grossMinor, {
     brand: 'mostek',
     currency: 'PLN',
     startedAt: finishedAt,

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { MoneyCase, MoneyDecision, Order, Payment } from '../../../openapi/types.ts';
-import { receivableOf, trialBalance } from '../../../server/ledger/index.ts';
+import { sumReceivable, trialBalance } from '../../../server/ledger/index.ts';
 import { compareDay, sendRefund } from '../../../server/payment/index.ts';
 import type { SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
 import { payment, paymentPart, providerRefund } from '../../../server/platform/db/schema.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
-import { heldOf } from '../../../tools/providers/kit/session.ts';
+import { computeHeld } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { type Client, createKey } from '../server/client.ts';
 import { createDeskCalls } from '../server/deskPeople.ts';
 import type { TestServer } from '../server/startServer.ts';
-import { createPayableOrder, getPayment, pay, pressButton, readDataOf, waitFor } from './paymentsSupport.ts';
+import { createPayableOrder, getPayment, pay, pressButton, readData, waitFor } from './paymentsSupport.ts';
 
 /** An order of 119.00 EUR that a provider has brought, with what tests of its money ask and do. */
 export type PaidOrder = { readonly client: Client; readonly order: Order; readonly started: Payment };
@@ -41,7 +41,7 @@ export const createMoneyScene = (server: TestServer, name: SandboxedProvider) =>
       .orderBy(providerRefund.id)
       .then((rows) => rows.map(({ row }) => row));
   const casesOf = async ({ started }: PaidOrder): Promise<readonly MoneyCase[]> => {
-    const shown = readDataOf<MoneyCase[]>(await staff.get('/money?per_page=100&state=all'));
+    const shown = readData<MoneyCase[]>(await staff.get('/money?per_page=100&state=all'));
     return shown.filter(({ payment_id }) => payment_id === started.id);
   };
   return {
@@ -64,15 +64,15 @@ export const createMoneyScene = (server: TestServer, name: SandboxedProvider) =>
     /** Staff refund a part of it, and the provider is asked. */
     refund: async (paid: PaidOrder, amount: string): Promise<void> => {
       const asked = { amount, reason: 'Late' };
-      readDataOf(await staff.post(`/order/${paid.order.id}/refund`, asked, { 'idempotency-key': createKey() }));
+      readData(await staff.post(`/order/${paid.order.id}/refund`, asked, { 'idempotency-key': createKey() }));
       for (const { id } of await rowsOf(paid)) await sendRefund(services, id);
     },
     decide: async (paid: PaidOrder, decision: MoneyDecision): Promise<void> => {
       const open = (await casesOf(paid)).find(({ decided_at }) => decided_at === null);
-      readDataOf(await staff.post(`/money/${open?.id}/decision`, { decision, note: 'As agreed' }));
+      readData(await staff.post(`/money/${open?.id}/decision`, { decision, note: 'As agreed' }));
     },
     compare: () => compareDay(services, { provider: name, day: services.clock.now().toISOString().slice(0, 10) }),
-    owedFor: ({ order }: PaidOrder): Promise<number> => receivableOf(services.db, order.id),
+    owedFor: ({ order }: PaidOrder): Promise<number> => sumReceivable(services.db, order.id),
     stateOf: async ({ started }: PaidOrder) =>
       (await services.db.select().from(payment).where(eq(payment.id, started.id)))[0]?.state,
     /** In minor units, what the ledger says that the provider holds of all, and what it holds by its own books. */
@@ -81,7 +81,7 @@ export const createMoneyScene = (server: TestServer, name: SandboxedProvider) =>
       const mine = accounts.filter(({ kind, ref }) => kind === 'provider' && ref === name);
       return {
         ledger: mine.reduce((sum, { sumMinor }) => sum + sumMinor, 0),
-        provider: standIn.books.sessions().reduce((sum, session) => sum + heldOf(session), 0),
+        provider: standIn.books.sessions().reduce((sum, session) => sum + computeHeld(session), 0),
       };
     },
     /** Of all brands' money that nothing takes. */

@@ -5,7 +5,7 @@ import { cart, order } from '../../../server/platform/db/schema.ts';
 type NewOrder = Partial<typeof order.$inferInsert>;
 
 /** An order's row as the application could have written it. */
-const rowOf = (cartId: number, changes: NewOrder): typeof order.$inferInsert => {
+const buildRow = (cartId: number, changes: NewOrder): typeof order.$inferInsert => {
   const requestedAt = changes.requestedAt ?? new Date('2026-11-20T12:00:00.000Z');
   return {
     hash: randomUUID(),
@@ -45,7 +45,7 @@ export const insertOrders = async (db: Database, all: readonly NewOrder[]): Prom
   if (made === undefined) throw new Error('The cart was not made.');
   const ids: number[] = [];
   for (let from = 0; from < all.length; from += 500) {
-    const rows = all.slice(from, from + 500).map((changes) => rowOf(made.id, changes));
+    const rows = all.slice(from, from + 500).map((changes) => buildRow(made.id, changes));
     ids.push(...(await db.insert(order).values(rows).returning({ id: order.id })).map(({ id }) => id));
   }
   return ids;

@@ -8,7 +8,7 @@ type Changes = Partial<typeof payment.$inferInsert>;
 const at = new Date('2026-11-20T12:00:00.000Z');
 
 /** Writes a payment of orders, or of a top-up, as the application could have written it; answers its number. */
-export const insertPaymentOf = async (
+export const insertSubjectPayment = async (
   { services: { db } }: Pick<TestServer, 'services'>,
   subject: Subject,
   amountMinor = 100,

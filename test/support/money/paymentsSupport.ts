@@ -5,7 +5,7 @@ import { type Answer, type Client, createKey, readQuotation } from '../server/cl
 import type { TestServer } from '../server/startServer.ts';
 
 /** The data of an answer that must have the status given. The server under test has compared its shape with the contract. */
-export const readDataOf = <T>(answer: Answer, status = 200): T => {
+export const readData = <T>(answer: Answer, status = 200): T => {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
   return (answer.body as { data: T }).data;
 };
@@ -61,7 +61,7 @@ export const createPayableOrder = async (
   cartHash: string | null = null,
 ): Promise<Order> => {
   const { quotation } = await placeOrder(client, { cart_hash: cartHash });
-  readDataOf(await callOrderDesk(server, client, quotation.number, 'quote', { net: '100.00' }));
+  readData(await callOrderDesk(server, client, quotation.number, 'quote', { net: '100.00' }));
   const accepted = await client.post(`/api/v2/quotation/${quotation.hash}/accept`, {
     billing: {
       user_type: 'private',
@@ -76,22 +76,22 @@ export const createPayableOrder = async (
     locale: 'en',
     consents: { immediate_start: true, immediate_start_version: immediateStart.version },
   });
-  const order = readDataOf<Order>(accepted);
+  const order = readData<Order>(accepted);
   expect(order.status).toBe('payment');
   return order;
 };
 
 export const getOrder = async (client: Client, hash: string): Promise<Order> =>
-  readDataOf(await client.get(`/api/v2/order/${hash}`));
+  readData(await client.get(`/api/v2/order/${hash}`));
 export const getPayment = async (client: Client, hash: string): Promise<Payment> =>
-  readDataOf(await client.get(`/api/v2/payment/${hash}`));
+  readData(await client.get(`/api/v2/payment/${hash}`));
 
 /** Starts a payment and answers as the server did. */
 export const tryToPay = (client: Client, orderHash: string, method = 'stripe', key = createKey()): Promise<Answer> =>
   client.post('/api/v2/payment', { order_hash: orderHash, method, locale: 'de' }, { 'idempotency-key': key });
 
 export const pay = async (client: Client, orderHash: string, method = 'stripe', key = createKey()): Promise<Payment> =>
-  readDataOf(await tryToPay(client, orderHash, method, key), 201);
+  readData(await tryToPay(client, orderHash, method, key), 201);
 
 /** Presses a button of the provider's page, and goes where it leads as a browser does; answers the last address. */
 export const pressButton = async (payment: Pick<Payment, 'redirect_url'>, action: string): Promise<string> => {
@@ -140,4 +140,4 @@ export const payCart = async (
   cartHash: string,
   method = 'stripe',
   key = createKey(),
-): Promise<Payment> => readDataOf(await tryToPayCart(client, cartHash, method, key), 201);
+): Promise<Payment> => readData(await tryToPayCart(client, cartHash, method, key), 201);

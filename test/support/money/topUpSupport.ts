@@ -1,8 +1,8 @@
 import type { Payment, Prepaid, TopUp, TopUpQuote } from '../../../openapi/types.ts';
 import type { AccountModel } from '../server/accounts.ts';
 import { createAccount } from '../server/accounts.ts';
-import { readBearer } from '../server/bearerOf.ts';
 import { type Answer, readData } from '../server/client.ts';
+import { readBearer } from '../server/readBearer.ts';
 import type { TestServer } from '../server/startServer.ts';
 
 export type ToTopUp = { readonly amount: string; readonly coupon?: string | null; readonly total?: string };

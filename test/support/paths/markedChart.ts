@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureStyle } from '../../../atlas/charts/draw/pictureStyle.ts';
-import { type Marks, svgOf } from '../../../atlas/charts/draw/svg.ts';
-import { pictureOf } from '../../../atlas/charts/layout/drawPicture.ts';
+import { drawSvg, type Marks } from '../../../atlas/charts/draw/svg.ts';
+import { drawPicture } from '../../../atlas/charts/layout/drawPicture.ts';
 import { describe } from '../../../atlas/describe/describe.ts';
 import type { Edge, Exploration } from '../../../atlas/paths/explore/exploration.ts';
 import { takenBy } from '../../../atlas/paths/explore/taken.ts';
-import { pathOf } from '../../../atlas/paths/plan/plan.ts';
+import { toPlannedPath } from '../../../atlas/paths/plan/plan.ts';
 import type { Failure } from '../../../atlas/paths/plan/shrink.ts';
 
 const output = join(import.meta.dirname, '../../output');
@@ -22,9 +22,9 @@ export const writeOutput = (name: string, text: string): string => {
 const marked = (names: readonly string[], mark: string): [string, string][] => names.map((name) => [name, mark]);
 
 /** The way as taken, and where it ended, with the step that led there, as where it stands now. */
-const marksOf = (exploration: Exploration, { way, deviation, states }: Failure): Marks => {
+const createMarks = (exploration: Exploration, { way, deviation, states }: Failure): Marks => {
   const taken = (steps: readonly Edge[]): string[] =>
-    Object.keys(takenBy(exploration, [pathOf(exploration, way.start, steps)]));
+    Object.keys(takenBy(exploration, [toPlannedPath(exploration, way.start, steps)]));
   const steps = way.steps.slice(0, deviation.steps.length);
   const before = taken(steps.slice(0, -1));
   const last = taken(steps).filter((transition) => !before.includes(transition));
@@ -38,7 +38,7 @@ const marksOf = (exploration: Exploration, { way, deviation, states }: Failure):
 /** Draws the chart with the way of a failure. @returns the file */
 export const drawFailure = async (exploration: Exploration, id: string, failure: Failure): Promise<string> => {
   const { machine } = exploration.model;
-  const picture = await pictureOf(describe(machine));
+  const picture = await drawPicture(describe(machine));
   const title = `${machine.id}: where ${id} failed`;
-  return writeOutput(`${id}.svg`, svgOf(picture, title, marksOf(exploration, failure), pictureStyle));
+  return writeOutput(`${id}.svg`, drawSvg(picture, title, createMarks(exploration, failure), pictureStyle));
 };

@@ -8,7 +8,7 @@ export type ClerkEvent = { type: 'clerk.began' } | { type: 'clerk.finished' } | 
 const outage = new Error('outage');
 
 /** @param isShy begins only when it is told to, and never asks */
-const clerkModelOf = (isShy: boolean) => {
+const buildClerkModel = (isShy: boolean) => {
   const machine = setup({
     types: {
       context: {} as { office: ActorRef<Snapshot<unknown>, ClerkEvent> },
@@ -63,9 +63,9 @@ export type Faults = {
 };
 
 /** An office that starts a clerk, writes to it, and may stop it. */
-const officeModelOf = (
+const buildOfficeModel = (
   { writesLate, forgetsQuestions, waitsFirst, hidesQuestions }: Faults,
-  clerk: ReturnType<typeof clerkModelOf>,
+  clerk: ReturnType<typeof buildClerkModel>,
 ) => {
   const machine = setup({
     types: {
@@ -126,14 +126,14 @@ const officeModelOf = (
 
 /** Both together; without faults nothing is wrong with them. */
 export const officeSystem = (faults: Faults = {}): System => {
-  const clerk = clerkModelOf(faults.waitsFirst === true || faults.neverAsks === true);
-  return { roots: [{ name: 'office', model: officeModelOf(faults, clerk), input: 'start' }], models: [clerk] };
+  const clerk = buildClerkModel(faults.waitsFirst === true || faults.neverAsks === true);
+  return { roots: [{ name: 'office', model: buildOfficeModel(faults, clerk), input: 'start' }], models: [clerk] };
 };
 
 /** Offices that know nothing of each other. */
 export const street = (count: number): System => {
-  const clerk = clerkModelOf(false);
-  const model = officeModelOf({}, clerk);
+  const clerk = buildClerkModel(false);
+  const model = buildOfficeModel({}, clerk);
   const roots = Array.from({ length: count }, (_, index) => ({ name: `office${index + 1}`, model, input: 'start' }));
   return { roots, models: [clerk] };
 };

@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 import type { AnyModel } from '../../../atlas/paths/model.ts';
 
 /** How a child may end, as events of its machine: xstate/graph itself knows these events without content. */
-const endsOf = ({ actors }: AnyModel, { id, src }: AnyActorRef): EventObject[] => {
+const listEnds = ({ actors }: AnyModel, { id, src }: AnyActorRef): EventObject[] => {
   const outcomes = typeof src === 'string' ? actors[src] : undefined;
   if (outcomes === undefined) return [];
   const outputs = outcomes.kind === 'promise' ? outcomes.outputs : [];
@@ -14,7 +14,7 @@ const endsOf = ({ actors }: AnyModel, { id, src }: AnyActorRef): EventObject[] =
 };
 
 /** The sample events of a model, those of a child only while it runs; ends of children; all timers, of which a state takes its own. */
-const eventsOf = (model: AnyModel) => {
+const listEvents = (model: AnyModel) => {
   const samples = Object.values(model.events).flat();
   const timers = model.machine.events
     .filter((type) => type.startsWith('xstate.after.'))
@@ -31,12 +31,12 @@ const eventsOf = (model: AnyModel) => {
       const senders = sendersOf(type);
       return senders.length === 0 || senders.some((sender) => sources.has(sender));
     };
-    return [...samples.filter(canCome), ...running.flatMap((child) => endsOf(model, child)), ...timers];
+    return [...samples.filter(canCome), ...running.flatMap((child) => listEnds(model, child)), ...timers];
   };
 };
 
 /** Events by their content; actors and errors have none that JSON keeps. */
-const contentOf = (event: EventObject): string =>
+const toContent = (event: EventObject): string =>
   JSON.stringify(event, (_, part: unknown) => {
     if (part instanceof Error) return part.message;
     return typeof part === 'object' && part !== null && 'xstate$$type' in part ? 'actor' : part;
@@ -44,14 +44,14 @@ const contentOf = (event: EventObject): string =>
 
 /** The state values, as JSON, to which `getShortestPaths` of xstate/graph finds a way. Nothing of the atlas takes part. */
 export const reachedByXState = (model: AnyModel): ReadonlySet<string> => {
-  const events = eventsOf(model);
+  const events = listEvents(model);
   const paths = Object.values(model.inputs).flatMap((input) =>
     getShortestPaths(model.machine, {
       input: input(),
       events,
       serializeState: ({ status, value, context, children }) =>
         JSON.stringify([status, value, model.key(context), Object.keys(children)]),
-      serializeEvent: contentOf,
+      serializeEvent: toContent,
     }),
   );
   return new Set(paths.filter(({ state }) => state.status !== 'error').map(({ state }) => JSON.stringify(state.value)));

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, setup } from 'xstate';
-import { randomOf } from '../../../atlas/paths/explore/random.ts';
+import { createRandom } from '../../../atlas/paths/explore/random.ts';
 
 const chart = (id: string, states: Readonly<Record<string, object>>): AnyStateMachine =>
   setup({ types: { events: {} as { type: string } } }).createMachine({ id, initial: 's0', states });
@@ -8,7 +8,7 @@ const list = (count: number, stateAt: (index: number) => object): Record<string,
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, stateAt(index)]));
 
 /** States one after the other, in a ring, each with a way on and a way back. */
-export const chainOf = (count: number): AnyStateMachine =>
+export const buildChain = (count: number): AnyStateMachine =>
   chart(
     `chain of ${count}`,
     list(count, (index) => ({
@@ -17,8 +17,8 @@ export const chainOf = (count: number): AnyStateMachine =>
   );
 
 /** States each of which leads to the next one and to others that look random: `ways` transitions a state. */
-export const randomChartOf = (count: number, ways: number, seed = 7): AnyStateMachine => {
-  const random = randomOf(seed);
+export const buildRandomChart = (count: number, ways: number, seed = 7): AnyStateMachine => {
+  const random = createRandom(seed);
   return chart(
     `random graph of ${count}`,
     list(count, (index) => ({

@@ -13,7 +13,7 @@ const program = '/usr/sbin/pgbouncer';
 /** Whether there is a PgBouncer for tests. */
 export const hasPooler = existsSync(program) || mayInstall;
 
-const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const readId = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /** PgBouncer before a database, which gives a connection to each transaction. Answers its address and how to stop it. */
 export const startPooler = async (
@@ -22,7 +22,7 @@ export const startPooler = async (
   if (!existsSync(program)) install('pgbouncer');
   const { hostname, port, pathname, username } = new URL(url);
   const name = pathname.slice(1);
-  const who = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  const who = process.getuid?.() === 0 ? { uid: readId('-u'), gid: readId('-g') } : {};
   const folder = await mkdtemp(join(tmpdir(), 'fifteen-pooler-'));
   const own = await findFreePort();
   const settings = join(folder, 'pgbouncer.ini');

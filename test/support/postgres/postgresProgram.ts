@@ -26,7 +26,7 @@ const programs = (): string | null => {
   return installed();
 };
 
-const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const readId = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /** Sends one statement on a connection of its own. */
 export const query = async (url: string, text: string): Promise<void> => {
@@ -55,7 +55,7 @@ export type Programs = {
 export const findPostgresPrograms = async (): Promise<Programs | null> => {
   const binaries = programs();
   if (binaries === null) return null;
-  const who = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  const who = process.getuid?.() === 0 ? { uid: readId('-u'), gid: readId('-g') } : {};
   const folder = await mkdtemp(join(tmpdir(), 'fifteen-postgres-'));
   if (who.uid !== undefined) await chown(folder, who.uid, who.gid);
   const start: Programs['start'] = async (data, given, more = []) => {

@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
 const tus = { 'Tus-Resumable': '1.0.0' };
 
 /** Words of random letters, so that no two documents are alike. */
-const textOf = (size: number): Buffer =>
+const createText = (size: number): Buffer =>
   Buffer.from(
     (
       randomBytes(size)
@@ -61,7 +61,7 @@ export const completeOrder = async (
   place: number,
 ): Promise<Went> => {
   // Every fourth is of several parts, and comes in pieces.
-  const bytes = textOf(place % 4 === 0 ? 6 * mebibyte : 20_000);
+  const bytes = createText(place % 4 === 0 ? 6 * mebibyte : 20_000);
   const id = await upload(calls, bytes, place % 4 === 0 ? 2 * mebibyte : 8_000);
   await waitUntil(
     () => calls.get<{ readonly status: string }>(`/api/v2/file/${id}`),

@@ -13,7 +13,7 @@ export type Merchant = {
   notifyUrl: string;
 };
 
-export const portOf = (server: Server): number => {
+export const getPort = (server: Server): number => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
   return address.port;
@@ -36,7 +36,7 @@ export const openMerchant = (): Merchant => {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    merchant.notifyUrl = `http://localhost:${portOf(server)}/notification`;
+    merchant.notifyUrl = `http://localhost:${getPort(server)}/notification`;
   });
   afterEach(async () => {
     server.closeAllConnections();

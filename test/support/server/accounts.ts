@@ -8,7 +8,7 @@ const models = { anna: 'anna@example.com', office: 'office@example.com' } as con
 
 export type AccountModel = keyof typeof models;
 
-const emailOf = (model: AccountModel, number: number): string => `${model}.${number}@example.com`;
+const toEmail = (model: AccountModel, number: number): string => `${model}.${number}@example.com`;
 
 /** Fills a database with them; their password is the model's. */
 export const seedAccounts = async (db: Database): Promise<void> => {
@@ -16,7 +16,7 @@ export const seedAccounts = async (db: Database): Promise<void> => {
     const [row] = await db.select().from(customer).where(eq(customer.email, models[model]));
     if (row === undefined) throw new Error(`${models[model]} is not there to be copied.`);
     const { id: _, ...rest } = row;
-    const copies = Array.from({ length: each }, (_unused, index) => ({ ...rest, email: emailOf(model, index + 1) }));
+    const copies = Array.from({ length: each }, (_unused, index) => ({ ...rest, email: toEmail(model, index + 1) }));
     await db.insert(customer).values(copies).onConflictDoNothing();
   }
 };
@@ -27,5 +27,5 @@ const used: Record<AccountModel, number> = { anna: 0, office: 0 };
 export const createAccount = (model: AccountModel): string => {
   used[model] += 1;
   if (used[model] > each) throw new Error(`There are no more than ${each} customers like ${model}.`);
-  return emailOf(model, used[model]);
+  return toEmail(model, used[model]);
 };

@@ -142,7 +142,7 @@ const finish = async (server: TestServer, client: Client, begun: Order): Promise
   return read();
 };
 
-const invoicesOf = ({ services }: TestServer) =>
+const readInvoices = ({ services }: TestServer) =>
   services.db
     .select({ number: invoice.number, path: invoiceFile.path })
     .from(invoice)
@@ -160,7 +160,7 @@ export const fillShop = async (server: TestServer): Promise<Made> => {
   await server.services.db.update(order).set({ note: difficult }).where(sql`${order.id} = ${begun.id}`);
   const finished = await finish(server, customer, await createPaidOrder(server, customer, asked));
   const [row] = await waitUntil(
-    () => invoicesOf(server),
+    () => readInvoices(server),
     (rows) => rows.length > 0,
   );
   return {
@@ -186,9 +186,9 @@ export const expectWorking = async (server: TestServer, made: Made): Promise<voi
   const { url } = readData<{ url: string }>(link);
   const download = await fetch(new URL(url, server.address()));
   expect(Buffer.from(await download.arrayBuffer()).equals(readDocument('contract-en.docx'))).toBe(true);
-  for (const { path } of await invoicesOf(server))
+  for (const { path } of await readInvoices(server))
     expect((await server.services.files.read(path)).length).toBeGreaterThan(100);
-  const numbers = async () => (await invoicesOf(server)).map(({ number }) => number);
+  const numbers = async () => (await readInvoices(server)).map(({ number }) => number);
   expect(await numbers()).toContain(made.invoiceNumber);
 
   await finish(server, customer, seen);

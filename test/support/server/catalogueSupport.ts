@@ -5,7 +5,7 @@ import type {
   DeskCatalogue,
   DiscountsValue,
 } from '../../../openapi/types.ts';
-import { usesOf } from '../../../server/request/discount.ts';
+import { countUses } from '../../../server/request/discount.ts';
 import { type Answer, readData } from './client.ts';
 import { callDesk } from './samples.ts';
 import type { TestServer } from './startServer.ts';
@@ -66,7 +66,7 @@ export const addCode = async (
 
 /** Requests that have used a code. */
 export const countCodeUses = (server: TestServer, code: string, brand = 'wordbridge'): Promise<number> =>
-  usesOf(server.services.db, brand, code);
+  countUses(server.services.db, brand, code);
 
 type Offers = ValueOf<'offers'>;
 

@@ -13,7 +13,7 @@ export type Client = {
 };
 
 /** The payload of a signed answer. */
-const payloadOf = (token: string): unknown =>
+const decodePayload = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
 const read = async (response: Response): Promise<unknown> => {
@@ -21,7 +21,7 @@ const read = async (response: Response): Promise<unknown> => {
   if (text === '') return null;
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return JSON.parse(text);
-  return type.includes('jwt') ? payloadOf(text) : text;
+  return type.includes('jwt') ? decodePayload(text) : text;
 };
 
 const call = async (url: string, init: RequestInit): Promise<Answer> => {

@@ -25,7 +25,7 @@ export type Person = {
 
 let made = 0;
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
 };
@@ -41,7 +41,7 @@ export const createDeskCalls = (
       ...init,
       headers: { ...headers, ...more },
     });
-    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+    return { status: response.status, headers: response.headers, body: await readBody(response) };
   };
   const get: Person['get'] = (path, more = {}) => call(path, {}, more);
   return {

@@ -7,7 +7,7 @@ import { type Client, readData } from './client.ts';
 export const readDocument = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../documents', name));
 
 /** Whose the uploads of a visitor are, in the rows of files that a test writes itself. */
-export const uploaderOf = ({ token }: Client): string => {
+export const readUploader = ({ token }: Client): string => {
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   if (typeof payload !== 'object' || payload === null || !('sub' in payload))
     throw new Error('No visitor has this token.');

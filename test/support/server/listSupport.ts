@@ -23,7 +23,7 @@ const listIn = <T>({ status, body }: Answer): List<T> => {
   return body as List<T>;
 };
 
-const queryOf = (asked: Asked): string =>
+const toQuery = (asked: Asked): string =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
 
 /** Somebody with an account, like one of the demonstration's. */
@@ -45,8 +45,8 @@ export const createOwner = async (server: TestServer, brandId = 'wordbridge'): P
   return {
     id: made.id,
     get,
-    orders: async (asked = {}) => listIn(await get(`/api/v2/order?${queryOf(asked)}`)),
-    payments: async (asked = {}) => listIn(await get(`/api/v1/payment?${queryOf(asked)}`)),
+    orders: async (asked = {}) => listIn(await get(`/api/v2/order?${toQuery(asked)}`)),
+    payments: async (asked = {}) => listIn(await get(`/api/v1/payment?${toQuery(asked)}`)),
   };
 };
 

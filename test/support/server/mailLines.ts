@@ -6,7 +6,7 @@ const shown = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39|middot);/g, (all, name: string) => entities[name] ?? all);
 
 /** The parts of a mail's HTML: what it says, and the lines that every mail ends with. */
-const partsOf = (html: string): { readonly said: string; readonly foot: string } => {
+const splitMail = (html: string): { readonly said: string; readonly foot: string } => {
   const [said = '', foot = ''] = html.slice(html.indexOf('<h1')).split('<td class="quiet"');
   return { said, foot: foot.slice(foot.indexOf('>') + 1) };
 };
@@ -20,10 +20,10 @@ const linesIn = (html: string): string[] =>
     .filter((line) => line !== '');
 
 /** What is read of a mail's HTML, line by line. */
-export const linesOfHtml = ({ html }: Pick<MailMessage, 'html'>): string[] => linesIn(partsOf(html).said);
+export const linesOfHtml = ({ html }: Pick<MailMessage, 'html'>): string[] => linesIn(splitMail(html).said);
 
 /** The lines of the firm and the names of its legal pages, at the end of the HTML. */
-export const footOfHtml = ({ html }: Pick<MailMessage, 'html'>): string[] => linesIn(partsOf(html).foot);
+export const footOfHtml = ({ html }: Pick<MailMessage, 'html'>): string[] => linesIn(splitMail(html).foot);
 
 /** What is read of a mail's plain text, without the end that every mail has. */
 export const linesOfText = ({ text }: Pick<MailMessage, 'text'>): string[] =>
@@ -38,8 +38,8 @@ const targets = (html: string): string[] => [
 ];
 
 /** Where a mail leads, page by page, its legal pages aside. */
-export const linksOf = ({ html }: Pick<MailMessage, 'html'>): string[] =>
-  targets(partsOf(html).said).filter((to) => to.startsWith('http'));
+export const listLinks = ({ html }: Pick<MailMessage, 'html'>): string[] =>
+  targets(splitMail(html).said).filter((to) => to.startsWith('http'));
 
 /** The legal pages of a mail. */
-export const legalLinksOf = ({ html }: Pick<MailMessage, 'html'>): string[] => targets(partsOf(html).foot);
+export const listLegalLinks = ({ html }: Pick<MailMessage, 'html'>): string[] => targets(splitMail(html).foot);

@@ -21,7 +21,7 @@ const cbor = (value: Cbor): Buffer => {
 };
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
-const bytesOf = (key: string | undefined): Buffer => Buffer.from(key ?? '', 'base64url');
+const toBytes = (key: string | undefined): Buffer => Buffer.from(key ?? '', 'base64url');
 
 /** What a browser and a device say, where a test wants something else than the truth. */
 export type Said = {
@@ -40,7 +40,7 @@ export type Said = {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A text of the options for the browser, as `rp.id`. */
-export const optionOf = (options: unknown, path: string): string =>
+export const readOption = (options: unknown, path: string): string =>
   String(path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), options));
 
 const backedUp = 0x18;
@@ -54,8 +54,8 @@ export const createAuthenticator = (origin: string) => {
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, bytesOf(x)],
-      [-3, bytesOf(y)],
+      [-2, toBytes(x)],
+      [-3, toBytes(y)],
     ]),
   );
   const rawId = randomBytes(32);
@@ -78,11 +78,11 @@ export const createAuthenticator = (origin: string) => {
   return {
     id,
     make: (options: unknown, lies: Partial<Said> = {}): PasskeyRegistration => {
-      handle = optionOf(options, 'user.id');
+      handle = readOption(options, 'user.id');
       const said: Said = {
         origin,
-        rpId: optionOf(options, 'rp.id'),
-        challenge: optionOf(options, 'challenge'),
+        rpId: readOption(options, 'rp.id'),
+        challenge: readOption(options, 'challenge'),
         type: 'webauthn.create',
         counter: 0,
         verified: true,
@@ -118,8 +118,8 @@ export const createAuthenticator = (origin: string) => {
       counter += 1;
       const said: Said = {
         origin,
-        rpId: optionOf(options, 'rpId'),
-        challenge: optionOf(options, 'challenge'),
+        rpId: readOption(options, 'rpId'),
+        challenge: readOption(options, 'challenge'),
         type: 'webauthn.get',
         counter,
         verified: true,

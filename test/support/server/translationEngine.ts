@@ -24,7 +24,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const textOf = (body: unknown): string =>
+const findText = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'q' in body ? String(body.q) : '';
 
 /** An engine on this machine that speaks LibreTranslate's protocol, and "translates" by capitals. */
@@ -43,7 +43,7 @@ export const startEngine = async (): Promise<TranslationEngine> => {
     if (request.method !== 'POST' || request.url !== '/translate') return answer(404, { error: 'Not Found' });
     const body: unknown = JSON.parse(text);
     calls.push({ body });
-    return answer(200, { translatedText: textOf(body).toLocaleUpperCase('pl') });
+    return answer(200, { translatedText: findText(body).toLocaleUpperCase('pl') });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();

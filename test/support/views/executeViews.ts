@@ -1,7 +1,7 @@
 import type { NamedPath } from '@fifteen/atlas/drivers';
 import { entriesFor } from '@fifteen/atlas/drivers';
 import type { Exploration } from '@fifteen/atlas/paths';
-import { pathOf, planOf, stepsOfLocked } from '@fifteen/atlas/paths';
+import { createPlan, stepsOfLocked, toPlannedPath } from '@fifteen/atlas/paths';
 import { readLock } from '@fifteen/atlas/project';
 import { testPaths } from '@fifteen/atlas/vitest';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import type { ViewSpec } from './viewSpec.ts';
 const isShown = (goal: string): boolean => goal.startsWith('state: ') || goal.startsWith('taken: ');
 
 /** As few of the paths as reach all that they reach together, each chosen for what those before it leave out. */
-const fewestOf = (paths: readonly NamedPath[]): readonly NamedPath[] => {
+const selectFewest = (paths: readonly NamedPath[]): readonly NamedPath[] => {
   const left = new Set(paths.flatMap(({ path }) => [...path.achieves].filter(isShown)));
   const chosen: NamedPath[] = [];
   const gain = ({ path }: NamedPath): number => [...path.achieves].filter((goal) => left.has(goal)).length;
@@ -38,20 +38,23 @@ const pathsBeside = (name: string, exploration: Exploration, taken: readonly Nam
       .filter((goal) => isShown(goal) && !done.has(goal)),
   );
   if (missing.size === 0) return [];
-  return planOf(exploration, 20, [...missing]).paths.map((path, index) => ({ id: `${name}-views-${index + 1}`, path }));
+  return createPlan(exploration, 20, [...missing]).paths.map((path, index) => ({
+    id: `${name}-views-${index + 1}`,
+    path,
+  }));
 };
 
 /** The committed paths that still work, and what those leave out; planned ones for a form of the chart `submit`; beside the journeys as few as reach the same. */
-const pathsOf = (name: string, exploration: Exploration): readonly NamedPath[] => {
+const listPaths = (name: string, exploration: Exploration): readonly NamedPath[] => {
   const locked = readLock()[machineOfSpec(name)]?.paths;
   if (locked === undefined)
-    return planOf(exploration).paths.map((path, index) => ({ id: `${name}-${index + 1}`, path }));
+    return createPlan(exploration).paths.map((path, index) => ({ id: `${name}-${index + 1}`, path }));
   const taken = locked.flatMap((one): NamedPath[] => {
     const steps = stepsOfLocked(exploration, one);
-    return steps === null ? [] : [{ id: one.id, path: pathOf(exploration, one.start, steps) }];
+    return steps === null ? [] : [{ id: one.id, path: toPlannedPath(exploration, one.start, steps) }];
   });
   const paths = taken.length === locked.length ? taken : [...taken, ...pathsBeside(name, exploration, taken)];
-  return isFull ? paths : fewestOf(paths);
+  return isFull ? paths : selectFewest(paths);
 };
 
 /** Goes the committed paths of a machine on its views, or on those of one of its pages. */
@@ -60,7 +63,7 @@ export const executeViews = (name: string, spec: ViewSpec): void => {
   describe(`the views of ${name}`, () => {
     const { exploration, seen } = testPaths(spec.model.machine, spec.model, frameViews(spec), {
       title: 'go their paths',
-      paths: (explored) => pathsOf(name, explored),
+      paths: (explored) => listPaths(name, explored),
       explain: async (explored, id, failure) =>
         `The way, in the chart: ${await drawFailure(explored, `${id}-${name}-views`, failure)}`,
     });

@@ -4,7 +4,7 @@ import { openHarness } from '../../harness/openHarness.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import type { BrandId } from '../../support/browser/matrix.ts';
 import { layoutFaults } from './layout.ts';
-import { isChecked, type Look, languages, looks, picturedStories, picturesOf } from './looks.ts';
+import { isChecked, type Look, languages, listPictures, looks, picturedStories } from './looks.ts';
 import { canCompare, photograph, readReferences, removeReferences, updates } from './photograph.ts';
 
 /** Milliseconds, on a machine that does much else: hundreds of stories. */
@@ -35,7 +35,7 @@ export const checkStories = (brand: BrandId): void => {
       const pictured = new Set(stories.filter(({ name }) => picturedStories.has(name)).map(({ screen }) => screen));
       expect(stories.filter(({ screen }) => !pictured.has(screen))).toEqual([]);
       const names = new Set(
-        stories.flatMap((story) => picturesOf(brand, story).map((look) => nameOf(own, story.name, look))),
+        stories.flatMap((story) => listPictures(brand, story).map((look) => nameOf(own, story.name, look))),
       );
       const leftOver = readReferences(`${brand}/${own}-`).filter((name) => !names.has(name));
       if (updates) removeReferences(leftOver);
@@ -56,7 +56,7 @@ export const checkStories = (brand: BrandId): void => {
           await page.evaluate(([name, language]) => window.harness.play(name, language), [story.name, locale] as const);
           await harness.waitForParts();
           const picture = nameOf(locale, story.name, look);
-          const isPictured = compares && locale === own && picturesOf(brand, story).includes(look);
+          const isPictured = compares && locale === own && listPictures(brand, story).includes(look);
           if (isPictured) await harness.waitForFallbacks();
           faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
           if (isPictured) {

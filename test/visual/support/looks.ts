@@ -98,7 +98,7 @@ const isOdd = (story: string): boolean => [...story].reduce((sum, letter) => sum
  * which the sheets of components show: a screen is pictured in the first brand that has it, narrow or wide as the story's name has it, and
  * a screen of the main job in both looks. A brand's own header and footer are pictured in both looks of each.
  */
-export const picturesOf = (brand: BrandId, { name, screen, narrow: onlyNarrow }: Listed): readonly Look[] => {
+export const listPictures = (brand: BrandId, { name, screen, narrow: onlyNarrow }: Listed): readonly Look[] => {
   const isOfBrand = ofBrands.includes(name);
   if (!picturedStories.has(name) || (!isOfBrand && brand !== firstWith(screen))) return [];
   if (onlyNarrow) return [narrow];

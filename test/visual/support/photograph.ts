@@ -25,7 +25,7 @@ const band = 400;
 export const updates = process.env.VISUAL_UPDATE === '1';
 
 /** How wide some words are in this machine's fonts, and which browser draws them. */
-const fontsOf = async (browser: Browser, page: Page): Promise<string> => {
+const readFonts = async (browser: Browser, page: Page): Promise<string> => {
   const widths = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
     return [
@@ -42,7 +42,7 @@ const fontsOf = async (browser: Browser, page: Page): Promise<string> => {
 
 /** Whether pictures made here can be compared with the references; says why when they cannot. */
 export const canCompare = async (browser: Browser, page: Page): Promise<boolean> => {
-  const fonts = await fontsOf(browser, page);
+  const fonts = await readFonts(browser, page);
   if (updates) {
     mkdirSync(references, { recursive: true });
     writeFileSync(fontsPath, `${fonts}\n`);
@@ -59,7 +59,7 @@ export const canCompare = async (browser: Browser, page: Page): Promise<boolean>
 /** What of a page a picture shows: the window, or all of `main`, as far down as it goes. */
 export type Extent = 'window' | 'main';
 
-const boxOf = async (page: Page): Promise<Clip | undefined> => {
+const measureBox = async (page: Page): Promise<Clip | undefined> => {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size !== null && height > size.height) {
@@ -71,7 +71,7 @@ const boxOf = async (page: Page): Promise<Clip | undefined> => {
 };
 
 const capture = async (page: Page, extent: Extent): Promise<string> => {
-  const clip = extent === 'main' ? await boxOf(page) : undefined;
+  const clip = extent === 'main' ? await measureBox(page) : undefined;
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, ...(clip && { clip }) });
   await session.detach();

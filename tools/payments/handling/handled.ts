@@ -12,7 +12,7 @@ import type { SandboxedProvider } from '../../../server/platform/config/provider
 import { root } from '../../brands.ts';
 
 /** Words that a `switch` of a source tells apart. */
-const casesOf = (file: string): readonly string[] => {
+const readCases = (file: string): readonly string[] => {
   const source = readFileSync(join(root, 'server/payment', file), 'utf8');
   return [...source.matchAll(/^\s*case '?([^':]+)'?:/gm)].map(([, word = '']) => word);
 };
@@ -22,25 +22,25 @@ const other = 'any other';
 /** The words of each provider that the code knows, by kind. */
 export const handled = (): Readonly<Record<SandboxedProvider, Readonly<Record<string, readonly string[]>>>> => ({
   stripe: {
-    event: casesOf('stripe/read.ts'),
+    event: readCases('stripe/read.ts'),
     refund: Object.keys(refundStates),
     dispute: Object.keys(closed),
     balance: ['refund_failure', ...reversals],
   },
   paypal: {
-    event: casesOf('paypal/notification.ts'),
+    event: readCases('paypal/notification.ts'),
     refund: Object.keys(refundOutcomes),
     outcome: [...wonCodes, other],
     transaction: [...Object.keys(groups), ...Object.keys(kinds), other],
   },
   payu: {
-    order: casesOf('payu/order.ts'),
+    order: readCases('payu/order.ts'),
     refund: Object.keys(outcomes),
     refusal: Object.keys(byPayu),
     status: Object.keys(byStatus),
   },
   przelewy24: {
-    transaction: casesOf('przelewy24/transaction.ts'),
+    transaction: readCases('przelewy24/transaction.ts'),
     notification: Object.keys(notified),
     report: Object.keys(reported),
     refusal: Object.keys(byPrzelewy24),

@@ -17,7 +17,7 @@ export const handling: Readonly<Record<SandboxedProvider, Readonly<Record<string
   przelewy24,
 };
 
-const fileOf = ([, file]: Row): string => `test/payment/${file}.test.ts`;
+const toTestFile = ([, file]: Row): string => `test/payment/${file}.test.ts`;
 
 const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
   [...new Set(one)].toSorted().join('\n') === [...new Set(other)].toSorted().join('\n');
@@ -35,8 +35,8 @@ export const findHandlingGaps = (): readonly string[] => {
   const tests = Object.values(tables)
     .flatMap((kinds) => Object.values(kinds))
     .flatMap((rows) => Object.values(rows))
-    .filter((row) => !readFileSync(join(root, fileOf(row)), 'utf8').includes(row[2]))
-    .map((row) => `${fileOf(row)} has no test "${row[2]}"`);
+    .filter((row) => !readFileSync(join(root, toTestFile(row)), 'utf8').includes(row[2]))
+    .map((row) => `${toTestFile(row)} has no test "${row[2]}"`);
   return [...words, ...new Set(tests)];
 };
 
@@ -46,7 +46,7 @@ export const handlingTable = (provider: SandboxedProvider): string => {
   if (gaps.length > 0) throw new Error(`tools/payments/handling is not what the code does:\n${gaps.join('\n')}`);
   const rows = Object.entries(handling[provider]).flatMap(([kind, all]) =>
     Object.entries(all).map(([word, row]) => {
-      const file = fileOf(row).replace('test/payment/', '').replace('.test.ts', '');
+      const file = toTestFile(row).replace('test/payment/', '').replace('.test.ts', '');
       const test = row[2] === '' ? '' : `: ${row[2]}`;
       return `| ${kind} | \`${word}\` | ${row[0]} | \`${file}\`${test} |`;
     }),

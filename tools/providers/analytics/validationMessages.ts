@@ -70,7 +70,7 @@ const itemMessages = (item: unknown, path: string): readonly ValidationMessage[]
   ];
 };
 
-const sumOf = (items: readonly unknown[]): number =>
+const sumItems = (items: readonly unknown[]): number =>
   items.reduce<number>((sum, item) => {
     const { price, quantity }: Fields = isFields(item) ? item : {};
     return sum + (isNumber(price) ? price : 0) * (isNumber(quantity) ? quantity : 1);
@@ -84,7 +84,7 @@ const itemsMessages = ({ items, value }: Fields): readonly ValidationMessage[] =
     ...when(items.length > most.items, tooMany(path, most.items)),
     ...items.flatMap((item) => itemMessages(item, path)),
     ...when(
-      isNumber(value) && Math.abs(sumOf(items) - value) > rounding,
+      isNumber(value) && Math.abs(sumItems(items) - value) > rounding,
       invalid('events.params.value', 'It is not the sum of price times quantity.'),
     ),
   ];

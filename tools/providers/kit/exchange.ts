@@ -17,11 +17,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const deepest = 2;
 
 /** Fields of a form or of JSON; those within another stand behind its name. */
-const fieldsOf = (value: unknown, prefix = '', depth = 1): readonly string[] => {
+const listFields = (value: unknown, prefix = '', depth = 1): readonly string[] => {
   if (value instanceof URLSearchParams) return [...value.keys()];
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    isRecord(inner) && depth < deepest ? fieldsOf(inner, `${prefix}${name}.`, depth + 1) : [`${prefix}${name}`],
+    isRecord(inner) && depth < deepest ? listFields(inner, `${prefix}${name}.`, depth + 1) : [`${prefix}${name}`],
   );
 };
 
@@ -36,7 +36,7 @@ export const wordAt = (value: unknown, ...path: readonly string[]): string | nul
 };
 
 export const saidIn = (payload: unknown, stateOf: (payload: unknown) => string | null): Said => ({
-  fields: fieldsOf(payload),
+  fields: listFields(payload),
   state: stateOf(payload),
 });
 

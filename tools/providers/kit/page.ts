@@ -37,7 +37,7 @@ export type Shown = {
 };
 
 /** What a button of the page says, as an action; undefined for what no button says. */
-export const actionOf = (text: string, choices: readonly string[]): Action | undefined => {
+export const parseAction = (text: string, choices: readonly string[]): Action | undefined => {
   if (text === 'slow' || text === 'cancel') return { kind: text };
   const choice = choices.find((one) => text === `pay:${one}`);
   if (choice !== undefined) return { kind: 'pay', choice };
@@ -45,7 +45,7 @@ export const actionOf = (text: string, choices: readonly string[]): Action | und
   return reason === undefined ? undefined : { kind: 'decline', reason };
 };
 
-const choicesOf = ({ session, choices, processingMs }: Shown, amount: string): string => {
+const renderChoices = ({ session, choices, processingMs }: Shown, amount: string): string => {
   const say = (id: string, values = {}): string => message(session.language, id, values);
   const pays = choices.map((choice) => button(`pay:${choice}`, say(`sandbox.pay.${choice}`, { amount }), 'main'));
   const declines = declineReasons.map((reason) => button(reason, say(`sandbox.decline.${reason}`), 'plain'));
@@ -72,7 +72,7 @@ export const paymentPage = (shown: Shown): string => {
   const line = (id: string, value: string): string => `<div><dt>${html(say(id))}</dt><dd>${html(value)}</dd></div>`;
   const title = `${provider}: ${say('sandbox.title', { merchant })}`;
   const facts = `<dl>${line('sandbox.merchant', merchant)}${line('sandbox.amount', amount)}${line('sandbox.reference', reference)}</dl>`;
-  const rest = session.state === 'open' ? choicesOf(shown, amount) : decided(shown);
+  const rest = session.state === 'open' ? renderChoices(shown, amount) : decided(shown);
   return layout(
     language,
     title,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actionOf, paymentPage, unknownPage } from './page.ts';
+import { parseAction, paymentPage, unknownPage } from './page.ts';
 import type { Kit, Protocol } from './protocol.ts';
 import type { Session } from './session.ts';
 
@@ -30,11 +30,11 @@ const actionIn = (body: unknown): string => (body instanceof URLSearchParams ? (
 export const mountPages = (app: FastifyInstance, protocol: Protocol, kit: Kit): void => {
   const { pagePath, title, choices, backTo } = protocol;
   /** A page's address carries the provider's own number, or a token that the protocol has noted. */
-  const sessionOf = (id: string): Session | null =>
+  const findSession = (id: string): Session | null =>
     kit.books.find(id) ?? kit.books.sessions().find(({ data }) => data.pageToken === id) ?? null;
 
   app.get(pagePath, async (request: ById, reply) => {
-    const session = sessionOf(request.params.id);
+    const session = findSession(request.params.id);
     if (session === null) return sendPage(reply, 404, unknownPage(), null);
     const back = backTo(session);
     const shown = { session, title, choices, processingMs: kit.processingMs, back };
@@ -42,9 +42,9 @@ export const mountPages = (app: FastifyInstance, protocol: Protocol, kit: Kit): 
   });
 
   app.post(pagePath, async (request: ById, reply) => {
-    const session = sessionOf(request.params.id);
+    const session = findSession(request.params.id);
     if (session === null) return sendPage(reply, 404, unknownPage(), null);
-    const action = actionOf(actionIn(request.body), choices);
+    const action = parseAction(actionIn(request.body), choices);
     if (action === undefined) return reply.redirect(request.url, 303);
     // Pressed twice, or again after going back: the first press counts, and the way leads on all the same.
     const present = kit.act(session.id, action) ?? kit.books.find(session.id) ?? session;

@@ -86,21 +86,21 @@ export type NewSession = Pick<
 > & { readonly data?: Readonly<Record<string, string>>; readonly lifetimeMs?: number };
 
 /** In minor units, what has been sent back or is on its way. */
-export const refundedOf = ({ refunds }: Session): number =>
+export const sumRefunded = ({ refunds }: Session): number =>
   refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'refused' ? 0 : amountMinor), 0);
 
 /** In minor units, what a bank has asked for. */
-export const disputedOf = ({ disputedMinor, amountMinor }: Session): number => disputedMinor ?? amountMinor;
+export const getDisputed = ({ disputedMinor, amountMinor }: Session): number => disputedMinor ?? amountMinor;
 
 /** In minor units, what the merchant still has of a session: a provider's own truth about money. */
-export const heldOf = (session: Session): number => {
+export const computeHeld = (session: Session): number => {
   const { state, amountMinor, refunds, dispute, movements } = session;
   if (state !== 'paid') return 0;
   const back = refunds.reduce((sum, one) => sum + (one.state === 'done' ? one.amountMinor : 0), 0);
   const moved = movements.reduce((sum, one) => sum + (one.isOfDispute ? 0 : one.amountMinor), 0);
-  return amountMinor - back - (dispute === 'lost' ? disputedOf(session) : 0) + moved;
+  return amountMinor - back - (dispute === 'lost' ? getDisputed(session) : 0) + moved;
 };
 
 /** Whether the provider has taken back by itself what was left of it. */
 export const isTakenBack = (session: Session): boolean =>
-  session.state === 'paid' && session.movements.some((one) => !one.isOfDispute) && heldOf(session) === 0;
+  session.state === 'paid' && session.movements.some((one) => !one.isOfDispute) && computeHeld(session) === 0;

@@ -8,14 +8,14 @@ import { mountPages } from './pages.ts';
 import type { Action, Happening, Kit, Protocol } from './protocol.ts';
 import {
   type AccountRow,
-  disputedOf,
-  heldOf,
+  computeHeld,
+  getDisputed,
   type Movement,
   type NewSession,
-  refundedOf,
   type Session,
   type SessionState,
   type StoredRefund,
+  sumRefunded,
 } from './session.ts';
 
 /** On this machine only, it serves nobody else. */
@@ -61,7 +61,7 @@ export type ProviderStandIn = {
   readonly close: () => Promise<void>;
 };
 
-const fromOf: Readonly<Record<Action['kind'], readonly SessionState[]>> = {
+const startStates: Readonly<Record<Action['kind'], readonly SessionState[]>> = {
   pay: ['open'],
   slow: ['open'],
   cancel: ['open'],
@@ -80,7 +80,12 @@ const moved = (amountMinor: number, at: number, isOfDispute: boolean): Movement 
   return { id: `TXN${String(movements).padStart(14, '0')}`, amountMinor, at, isOfDispute };
 };
 
-const changeOf = (action: Action, paidMeans: Protocol['paidMeans'], session: Session, at: number): Partial<Session> => {
+const computeChange = (
+  action: Action,
+  paidMeans: Protocol['paidMeans'],
+  session: Session,
+  at: number,
+): Partial<Session> => {
   switch (action.kind) {
     case 'pay':
       return { state: paidMeans, choice: action.choice ?? null };
@@ -97,11 +102,11 @@ const changeOf = (action: Action, paidMeans: Protocol['paidMeans'], session: Ses
     case 'disputeWon':
       return { dispute: 'won', verdict: action.verdict ?? null };
     case 'disputeLost': {
-      const left = moved(-disputedOf(session), at, true);
+      const left = moved(-getDisputed(session), at, true);
       return { dispute: 'lost', verdict: action.verdict ?? null, movements: [...session.movements, left] };
     }
     case 'reverse': {
-      const held = heldOf(session);
+      const held = computeHeld(session);
       const amountMinor = Math.min(action.amountMinor ?? held, held);
       return amountMinor <= 0 ? {} : { movements: [...session.movements, moved(-amountMinor, at, false)] };
     }
@@ -169,8 +174,8 @@ const createKit = (
       const isDecision = action.kind === 'disputeWon' || action.kind === 'disputeLost';
       const isAgain = action.kind === 'dispute' && known?.dispute != null;
       if (known === null || isAgain || (isDecision && known.dispute !== 'open')) return null;
-      const change = changeOf(action, protocol.paidMeans, known, now());
-      return changed(books.change(id, fromOf[action.kind], change, now()), action.kind);
+      const change = computeChange(action, protocol.paidMeans, known, now());
+      return changed(books.change(id, startStates[action.kind], change, now()), action.kind);
     },
     confirm: (id, data = {}) => {
       const known = books.find(id);
@@ -188,7 +193,8 @@ const createKit = (
           : { kind: 'refused', reason: 'keyReused' };
       }
       if (session.state !== 'paid') return { kind: 'refused', reason: 'notPaid' };
-      if (refundedOf(session) + wanted.amountMinor > session.amountMinor) return { kind: 'refused', reason: 'tooMuch' };
+      if (sumRefunded(session) + wanted.amountMinor > session.amountMinor)
+        return { kind: 'refused', reason: 'tooMuch' };
       const refunded = setRefund(session, { ...wanted, state: pending ? 'pending' : 'done', madeAt: now() });
       if (!pending) changed(refunded, 'refunded');
       return { kind: 'refunded', session: refunded ?? session, refundId: wanted.id, isNew: true };

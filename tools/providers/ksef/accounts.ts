@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PublishedKeys } from './keys.ts';
-import { referenceOf } from './names.ts';
+import { createReference } from './names.ts';
 import { Refusal } from './refusal.ts';
 
 const minuteMs = 60_000;
@@ -45,7 +45,7 @@ export const openAccounts = (
 
   return {
     challenge: () => {
-      const challenge = referenceOf('CR', today());
+      const challenge = createReference('CR', today());
       const timestampMs = now().getTime();
       challenges.set(challenge, timestampMs);
       return { challenge, timestamp: now().toISOString(), timestampMs, clientIp: '127.0.0.1' };
@@ -59,7 +59,7 @@ export const openAccounts = (
       const [, token, time] = /^(.+)\|(\d+)$/s.exec(text) ?? [];
       const isKnown = tokens === null ? token !== '' : tokens.get(nip) === token;
       const isGood = type === 'Nip' && isKnown && time === String(at) && !isLocked();
-      const logIn = referenceOf('AU', today());
+      const logIn = createReference('AU', today());
       logIns.set(logIn, { nip, code: isGood ? 100 : 450, redeemed: false });
       return { referenceNumber: logIn, authenticationToken: issue('authentication', nip, logIn, 45) };
     },
@@ -97,7 +97,7 @@ export const openAccounts = (
     /** @throws Refusal */
     enter: (authorization: string | undefined): LoggedIn => {
       const { nip } = find('access', authorization);
-      const tokenName = names.get(nip) ?? referenceOf('EC', today());
+      const tokenName = names.get(nip) ?? createReference('EC', today());
       names.set(nip, tokenName);
       return { nip, tokenName };
     },

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-export const problemOf = ({ status, code, message }: Refusal, now: Date) => ({
+export const toProblem = ({ status, code, message }: Refusal, now: Date) => ({
   title: status === 400 ? 'Bad Request' : 'Unauthorized',
   status,
   detail: status === 400 ? 'Żądanie jest nieprawidłowe.' : message,

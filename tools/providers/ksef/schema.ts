@@ -10,7 +10,7 @@ const files = [
 ];
 
 /** Checks FA(3) against its schema. @param folder of the schemas (`SCHEMAS_DIR`) */
-export const schemaOf = (folder: string): CheckSchema => {
+export const loadSchema = (folder: string): CheckSchema => {
   // Their places on the web become names of files beside each other: nothing is fetched.
   const read = Promise.all(
     files.map(async (fileName) => {

@@ -3,9 +3,9 @@ import type { LoggedIn } from './accounts.ts';
 import { checkFa3, type Fault, type ReadInvoice } from './checkFa3.ts';
 import type { PublishedKeys } from './keys.ts';
 import type { Mood } from './mood.ts';
-import { ksefNumberOf, referenceOf } from './names.ts';
+import { createKsefNumber, createReference } from './names.ts';
 import { Refusal } from './refusal.ts';
-import { upoOf } from './upo.ts';
+import { toUpo } from './upo.ts';
 
 export type SessionRequest = {
   readonly formCode: { readonly systemCode: string; readonly schemaVersion: string; readonly value: string };
@@ -86,19 +86,19 @@ export const openSessions = (
   /** They are judged one after the other, as they come. */
   let turn = Promise.resolve();
 
-  const sessionOf = (name: string, nip: string): Session => {
+  const requireSession = (name: string, nip: string): Session => {
     const session = sessions.get(name);
     if (session === undefined || session.nip !== nip)
       throw new Refusal(400, 21173, 'Brak sesji o wskazanym numerze referencyjnym.');
     return session;
   };
-  const keyOf = ({ nip, kind, number }: ReadInvoice): string => JSON.stringify([nip, kind, number]);
+  const toKey = ({ nip, kind, number }: ReadInvoice): string => JSON.stringify([nip, kind, number]);
 
   const judge = async (name: string, sent: SentInvoice, { nip, tokenName }: LoggedIn): Promise<Status | Numbered> => {
     const told = mood().status;
     if (told !== null) return { code: told, description: 'Odmowa na życzenie', details: ['The stand-in was told so.'] };
     const sentAt = now();
-    const bytes = decrypt(sessionOf(name, nip), Buffer.from(sent.encryptedInvoiceContent, 'base64'));
+    const bytes = decrypt(requireSession(name, nip), Buffer.from(sent.encryptedInvoiceContent, 'base64'));
     if (bytes === null) return { code: 435, description: 'Błąd odszyfrowania pliku' };
     if (bytes.length !== sent.invoiceSize || sha256(bytes) !== sent.invoiceHash)
       return {
@@ -111,7 +111,7 @@ export const openSessions = (
     const faults = checkSchema === null ? [] : await checkSchema(bytes);
     if (faults.length > 0)
       return { code: 450, description: 'Błąd weryfikacji semantyki dokumentu faktury', details: faults };
-    const original = numbered.get(keyOf(read));
+    const original = numbered.get(toKey(read));
     if (original !== undefined) {
       const { ksefNumber: originalKsefNumber, session: originalSessionReferenceNumber } = original;
       const extensions = { originalSessionReferenceNumber, originalKsefNumber };
@@ -122,7 +122,7 @@ export const openSessions = (
         extensions,
       };
     }
-    const ksefNumber = ksefNumberOf(nip, dayOf(sentAt));
+    const ksefNumber = createKsefNumber(nip, dayOf(sentAt));
     const isOffline = sent.offlineMode === true || read.issuedOn < dayOf(sentAt);
     const hash = sent.invoiceHash;
     const { number, issuedOn } = read;
@@ -137,8 +137,8 @@ export const openSessions = (
       acceptedAt: now(),
       hash,
     };
-    const entry = { ...read, ksefNumber, session: name, hash, isOffline, upo: upoOf({ ...said, isOffline }) };
-    numbered.set(keyOf(read), entry);
+    const entry = { ...read, ksefNumber, session: name, hash, isOffline, upo: toUpo({ ...said, isOffline }) };
+    numbered.set(toKey(read), entry);
     return entry;
   };
 
@@ -149,19 +149,19 @@ export const openSessions = (
       const key = keys.decrypt('SymmetricKeyEncryption', encryption.publicKeyId, encryption.encryptedSymmetricKey);
       const vector = Buffer.from(encryption.initializationVector, 'base64');
       if (key.length !== 32 || vector.length !== 16) throw new Refusal(400, 21405, 'Klucz lub wektor ma złą długość.');
-      const referenceNumber = referenceOf('SO', dayOf(now()));
+      const referenceNumber = createReference('SO', dayOf(now()));
       const until = now().getTime() + sessionMs;
       sessions.set(referenceNumber, { nip, key, vector, until, open: true });
       return { referenceNumber, validUntil: new Date(until).toISOString() };
     },
     send: (name: string, sent: SentInvoice, sender: LoggedIn) => {
-      const session = sessionOf(name, sender.nip);
+      const session = requireSession(name, sender.nip);
       if (!session.open || session.until <= now().getTime())
         throw new Refusal(400, 21180, 'Status sesji nie pozwala na wykonanie operacji.');
       const content = Buffer.from(sent.encryptedInvoiceContent, 'base64');
       if (content.length !== sent.encryptedInvoiceSize) throw new Refusal(400, 21402, 'Nieprawidłowy rozmiar pliku.');
       if (sha256(content) !== sent.encryptedInvoiceHash) throw new Refusal(400, 21403, 'Nieprawidłowy skrót pliku.');
-      const referenceNumber = referenceOf('EE', dayOf(now()));
+      const referenceNumber = createReference('EE', dayOf(now()));
       const entry: Received = {
         session: name,
         hash: sent.invoiceHash,
@@ -179,7 +179,7 @@ export const openSessions = (
       return { referenceNumber };
     },
     status: (name: string, invoice: string, { nip }: LoggedIn) => {
-      sessionOf(name, nip);
+      requireSession(name, nip);
       const entry = received.get(invoice);
       if (entry === undefined || entry.session !== name) throw new Refusal(400, 21405, 'Nie ma takiej faktury.');
       entry.looks += 1;
@@ -199,13 +199,13 @@ export const openSessions = (
       };
     },
     upo: (name: string, ksefNumber: string, { nip }: LoggedIn): string => {
-      sessionOf(name, nip);
+      requireSession(name, nip);
       const found = [...numbered.values()].find((each) => each.ksefNumber === ksefNumber && each.session === name);
       if (found === undefined || mood().noUpo) throw new Refusal(400, 21178, 'Nie znaleziono UPO.');
       return found.upo;
     },
     close: (name: string, { nip }: LoggedIn): void => {
-      const session = sessionOf(name, nip);
+      const session = requireSession(name, nip);
       if (!session.open) throw new Refusal(400, 21180, 'Status sesji uniemożliwia jej zamknięcie.');
       session.open = false;
     },

@@ -19,7 +19,7 @@ export type Confirmed = {
 const builder = new XMLBuilder({ ignoreAttributes: false, commentPropName: '#comment' });
 
 /** A confirmation in the form 4-3, which says in a comment that it confirms nothing. */
-export const upoOf = (said: Confirmed): string =>
+export const toUpo = (said: Confirmed): string =>
   builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
     Potwierdzenie: {

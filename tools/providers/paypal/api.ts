@@ -9,7 +9,7 @@ import type { Kit } from '../kit/protocol.ts';
 import type { DeclineReason, Session } from '../kit/session.ts';
 import { mountDisputes } from './disputes.ts';
 import { mountReports } from './reports.ts';
-import { captureIdOf, orderView, refundView } from './views.ts';
+import { orderView, refundView, toCaptureId } from './views.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
@@ -44,7 +44,7 @@ const NewRefund = Schema.Struct({ amount: Schema.optional(Amount), custom_id: Sc
 const lifetime = 32_400;
 const languages: Readonly<Record<string, Locale>> = { 'pl-PL': 'pl', 'de-DE': 'de' };
 
-const bodyOf = <A>(schema: Schema.ConstraintDecoder<A>, { headers, body }: FastifyRequest): A | null =>
+const decodeBody = <A>(schema: Schema.ConstraintDecoder<A>, { headers, body }: FastifyRequest): A | null =>
   headers['content-type']?.startsWith('application/json') === true
     ? Option.getOrNull(Schema.decodeUnknownOption(schema)(body))
     : null;
@@ -64,8 +64,8 @@ const issues = {
 export const mountApi = (app: FastifyInstance, kit: Kit, keys: PaypalKeys): void => {
   const tokens = new Map<string, number>();
   const kept = new Map<string, { readonly body: string; readonly id: string }>();
-  const pageOf = ({ id }: Session): string => `${kit.url()}/checkoutnow/${id}`;
-  const onceOf = (request: FastifyRequest): string | undefined => {
+  const toPageUrl = ({ id }: Session): string => `${kit.url()}/checkoutnow/${id}`;
+  const findRequestId = (request: FastifyRequest): string | undefined => {
     const id = request.headers['paypal-request-id'];
     return typeof id === 'string' ? id : undefined;
   };
@@ -93,17 +93,17 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PaypalKeys): void
   mountDisputes(app, kit);
 
   app.post('/v2/checkout/orders', async (request, reply) => {
-    const wanted = bodyOf(NewOrder, request);
+    const wanted = decodeBody(NewOrder, request);
     const [unit] = wanted?.purchase_units ?? [];
     if (wanted === null || unit === undefined)
       return refuse(reply, 400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER');
-    const once = onceOf(request);
+    const once = findRequestId(request);
     if (once === undefined) return refuse(reply, 400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
     const body = JSON.stringify(request.body);
     const earlier = kit.books.sessions().find(({ data }) => data.once === once);
     if (earlier !== undefined) {
       return earlier.data.body === body
-        ? orderView(earlier, pageOf(earlier))
+        ? orderView(earlier, toPageUrl(earlier))
         : refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID');
     }
     const { return_url, cancel_url, locale, brand_name } = wanted.payment_source.paypal.experience_context;
@@ -120,12 +120,12 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PaypalKeys): void
       lifetimeMs: 3 * 60 * 60 * 1000,
       data: { once, body, unit: unit.reference_id ?? 'default' },
     });
-    return reply.code(201).send(orderView(session, pageOf(session)));
+    return reply.code(201).send(orderView(session, toPageUrl(session)));
   });
 
   app.get('/v2/checkout/orders/:id', async (request: ById, reply) => {
     const session = kit.books.find(request.params.id);
-    return session === null || session.state === 'expired' ? unknown(reply) : orderView(session, pageOf(session));
+    return session === null || session.state === 'expired' ? unknown(reply) : orderView(session, toPageUrl(session));
   });
 
   app.post('/v2/checkout/orders/:id/capture', async (request: ById, reply) => {
@@ -134,9 +134,9 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PaypalKeys): void
     if (request.headers['content-type'] !== 'application/json') {
       return refuse(reply, 415, 'UNSUPPORTED_MEDIA_TYPE', 'UNSUPPORTED_MEDIA_TYPE');
     }
-    const once = onceOf(request);
+    const once = findRequestId(request);
     if (session.state === 'paid' && once !== undefined && session.data.captured === once) {
-      return orderView(session, pageOf(session));
+      return orderView(session, toPageUrl(session));
     }
     if (session.state === 'paid') return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
     if (session.state === 'declined' && session.reason !== null) {
@@ -144,19 +144,19 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PaypalKeys): void
     }
     const taken = kit.confirm(session.id, { captured: once ?? '' });
     if (taken === null) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-    return reply.code(201).send(orderView(taken, pageOf(taken)));
+    return reply.code(201).send(orderView(taken, toPageUrl(taken)));
   });
 
   app.post('/v2/payments/captures/:id/refund', async (request: ById, reply) => {
-    const wanted = bodyOf(NewRefund, request);
-    const session = kit.books.sessions().find((one) => captureIdOf(one) === request.params.id);
+    const wanted = decodeBody(NewRefund, request);
+    const session = kit.books.sessions().find((one) => toCaptureId(one) === request.params.id);
     if (session === undefined) return unknown(reply);
     if (wanted === null) return refuse(reply, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
     const { amount, custom_id } = wanted;
     if (amount !== undefined && amount.currency_code !== session.currency) {
       return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'REFUND_CAPTURE_CURRENCY_MISMATCH');
     }
-    const once = onceOf(request) ?? randomBytes(8).toString('hex');
+    const once = findRequestId(request) ?? randomBytes(8).toString('hex');
     const body = JSON.stringify(request.body);
     if (kept.has(once) && kept.get(once)?.body !== body) {
       return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID');

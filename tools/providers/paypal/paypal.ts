@@ -27,7 +27,7 @@ const types: Partial<Record<Happening, string>> = {
 };
 
 /** What an event of a type shows; null where there is nothing of it. */
-const resourceOf = (session: Session, type: string, base: string): object | null => {
+const toResource = (session: Session, type: string, base: string): object | null => {
   const refund = session.refunds.at(-1);
   if (type === 'PAYMENT.CAPTURE.REVERSED') return reversalView(session, base);
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
@@ -37,8 +37,8 @@ const resourceOf = (session: Session, type: string, base: string): object | null
   return type.startsWith('PAYMENT.CAPTURE.') ? captureView(session) : orderView(session, '');
 };
 
-const eventOf = (session: Session, event_type: string, kit: Kit, url: string): readonly Message[] => {
-  const resource = resourceOf(session, event_type, kit.url());
+const createEvents = (session: Session, event_type: string, kit: Kit, url: string): readonly Message[] => {
+  const resource = toResource(session, event_type, kit.url());
   if (resource === null) return [];
   const id = `WH-${randomBytes(12).toString('hex').toUpperCase()}`;
   const create_time = new Date(kit.now()).toISOString();
@@ -47,7 +47,7 @@ const eventOf = (session: Session, event_type: string, kit: Kit, url: string): r
 
 const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
   const type = types[happening];
-  return type === undefined ? [] : eventOf(session, type, kit, url);
+  return type === undefined ? [] : createEvents(session, type, kit, url);
 };
 
 /** PayPal's protocol. @param notifyUrl the webhook that its dashboard would name */
@@ -83,7 +83,7 @@ export const paypalProtocol = (notifyUrl: () => string, keys: PaypalKeys = sandb
       return back.href;
     },
     messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
-    event: (session, type, kit) => eventOf(session, type, kit, notifyUrl()),
+    event: (session, type, kit) => createEvents(session, type, kit, notifyUrl()),
     stateOf: (payload) =>
       wordAt(payload, 'event_type') ?? wordAt(payload, 'status') ?? wordAt(payload, 'details', 'issue'),
     sign: (body, at) => {

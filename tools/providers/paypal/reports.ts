@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toDecimal } from '../../../server/platform/core/money.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { AccountRow, Movement, Session, StoredRefund } from '../kit/session.ts';
-import { captureIdOf } from './views.ts';
+import { toCaptureId } from './views.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
 const statuses = { pending: 'P', done: 'S', refused: 'D' } as const;
 
 const payment = (session: Session) => ({
-  transaction_id: captureIdOf(session),
+  transaction_id: toCaptureId(session),
   transaction_event_code: 'T0006',
   transaction_status: 'S',
   transaction_amount: { currency_code: session.currency, value: toDecimal(session.amountMinor) },
@@ -18,7 +18,7 @@ const payment = (session: Session) => ({
 
 const refund = (session: Session, { id, key, amountMinor, state }: StoredRefund) => ({
   transaction_id: id,
-  paypal_reference_id: captureIdOf(session),
+  paypal_reference_id: toCaptureId(session),
   transaction_event_code: 'T1107',
   transaction_status: statuses[state],
   transaction_amount: { currency_code: session.currency, value: `-${toDecimal(amountMinor)}` },
@@ -28,7 +28,7 @@ const refund = (session: Session, { id, key, amountMinor, state }: StoredRefund)
 /** What PayPal has moved by itself: after a dispute a chargeback, else a reversal, or what cancels it. */
 const movement = (session: Session, { id, amountMinor, isOfDispute }: Movement) => ({
   transaction_id: id,
-  paypal_reference_id: captureIdOf(session),
+  paypal_reference_id: toCaptureId(session),
   transaction_event_code: amountMinor > 0 ? 'T1202' : isOfDispute ? 'T1201' : 'T1106',
   transaction_status: 'S',
   transaction_amount: { currency_code: session.currency, value: toDecimal(amountMinor) },

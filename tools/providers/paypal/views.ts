@@ -1,9 +1,9 @@
 import { toDecimal } from '../../../server/platform/core/money.ts';
-import { disputedOf, type Session, type StoredRefund } from '../kit/session.ts';
+import { getDisputed, type Session, type StoredRefund } from '../kit/session.ts';
 
-export const captureIdOf = ({ id }: Pick<Session, 'id'>): string => `C${id.slice(1)}`;
+export const toCaptureId = ({ id }: Pick<Session, 'id'>): string => `C${id.slice(1)}`;
 
-const amountOf = (session: Session, minor = session.amountMinor) => ({
+const toAmount = (session: Session, minor = session.amountMinor) => ({
   currency_code: session.currency,
   value: toDecimal(minor),
 });
@@ -15,16 +15,16 @@ export const captureView = (session: Session) => {
   return status === undefined
     ? null
     : {
-        id: captureIdOf(session),
+        id: toCaptureId(session),
         status,
-        amount: amountOf(session),
+        amount: toAmount(session),
         custom_id: session.reference,
         invoice_id: session.reference,
         supplementary_data: { related_ids: { order_id: session.id } },
       };
 };
 
-const statusOf = ({ state }: Session): string => {
+const toStatus = ({ state }: Session): string => {
   switch (state) {
     case 'approved':
     case 'declined':
@@ -44,7 +44,7 @@ const statusOf = ({ state }: Session): string => {
 
 export const orderView = (session: Session, page: string) => {
   const capture = captureView(session);
-  const status = statusOf(session);
+  const status = toStatus(session);
   return {
     id: session.id,
     intent: 'CAPTURE',
@@ -55,7 +55,7 @@ export const orderView = (session: Session, page: string) => {
         reference_id: session.data.unit,
         custom_id: session.reference,
         invoice_id: session.reference,
-        amount: amountOf(session),
+        amount: toAmount(session),
         ...(capture === null ? {} : { payments: { captures: [capture] } }),
       },
     ],
@@ -68,13 +68,13 @@ const refundStatuses = { pending: 'PENDING', done: 'COMPLETED', refused: 'FAILED
 export const refundView = (session: Session, { id, key, amountMinor, state }: StoredRefund) => ({
   id,
   custom_id: key,
-  amount: amountOf(session, amountMinor),
+  amount: toAmount(session, amountMinor),
   status: refundStatuses[state],
 });
 
 /** By whom the customer was paid: by the merchant where the dispute is lost, by nobody, or by PayPal, where it is won. */
-const movementsOf = (session: Session) => {
-  const amount = amountOf(session, disputedOf(session));
+const listMovements = (session: Session) => {
+  const amount = toAmount(session, getDisputed(session));
   const movement = (affected_party: string, type: string, reason = 'DISPUTE_SETTLEMENT') => ({
     ...{ affected_party, type, amount, reason },
   });
@@ -91,11 +91,13 @@ export const disputeView = (session: Session) => {
   return {
     dispute_id: `PP-D-${session.id}`,
     reason: 'UNAUTHORISED',
-    dispute_amount: amountOf(session, disputedOf(session)),
+    dispute_amount: toAmount(session, getDisputed(session)),
     status: outcome === null ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
     seller_response_due_date: new Date(session.changedAt + weekMs).toISOString(),
-    disputed_transactions: [{ seller_transaction_id: captureIdOf(session) }],
-    ...(outcome === null ? {} : { dispute_outcome: { outcome_code: outcome }, money_movements: movementsOf(session) }),
+    disputed_transactions: [{ seller_transaction_id: toCaptureId(session) }],
+    ...(outcome === null
+      ? {}
+      : { dispute_outcome: { outcome_code: outcome }, money_movements: listMovements(session) }),
   };
 };
 
@@ -107,8 +109,8 @@ export const reversalView = (session: Session, base: string) => {
     : {
         id: movement.id,
         status: 'COMPLETED',
-        amount: amountOf(session, Math.abs(movement.amountMinor)),
+        amount: toAmount(session, Math.abs(movement.amountMinor)),
         custom_id: session.reference,
-        links: [{ rel: 'up', method: 'GET', href: `${base}/v2/payments/captures/${captureIdOf(session)}` }],
+        links: [{ rel: 'up', method: 'GET', href: `${base}/v2/payments/captures/${toCaptureId(session)}` }],
       };
 };

@@ -44,7 +44,7 @@ const languages: Readonly<Record<string, Locale>> = { pl: 'pl', de: 'de', en: 'e
 /** Seconds that a token lives. */
 const lifetime = 43_199;
 
-const bodyOf = <A>(schema: Schema.ConstraintDecoder<A>, { headers, body }: FastifyRequest): A | null =>
+const decodeBody = <A>(schema: Schema.ConstraintDecoder<A>, { headers, body }: FastifyRequest): A | null =>
   headers['content-type']?.startsWith('application/json') === true
     ? Option.getOrNull(Schema.decodeUnknownOption(schema)(body))
     : null;
@@ -88,7 +88,7 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PayuKeys): void =
     refuse(reply, 404, 'DATA_NOT_FOUND', 'Could not find data for given criteria.');
 
   app.post('/api/v2_1/orders', async (request, reply) => {
-    const wanted = bodyOf(NewOrder, request);
+    const wanted = decodeBody(NewOrder, request);
     if (wanted === null) return refuse(reply, 400, 'ERROR_SYNTAX', 'A field is missing, or is not of its form.');
     if (wanted.merchantPosId !== keys.posId)
       return refuse(reply, 400, 'ERROR_VALUE_INVALID', 'Invalid field value (merchantPosId)');
@@ -134,7 +134,7 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PayuKeys): void =
   });
 
   app.put('/api/v2_1/orders/:id/status', async (request: ById, reply) => {
-    const wanted = bodyOf(NewStatus, request);
+    const wanted = decodeBody(NewStatus, request);
     const session = kit.books.find(request.params.id);
     if (session === null) return unknown(reply);
     if (wanted === null || wanted.orderId !== session.id) return refuse(reply, 400, 'ERROR_SYNTAX', 'Wrong status.');
@@ -144,7 +144,7 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PayuKeys): void =
   });
 
   app.post('/api/v2_1/orders/:id/refunds', async (request: ById, reply) => {
-    const wanted = bodyOf(NewRefund, request);
+    const wanted = decodeBody(NewRefund, request);
     const session = kit.books.find(request.params.id);
     if (session === null) return unknown(reply);
     if (wanted === null) return refuse(reply, 400, 'ERROR_SYNTAX', 'A field is missing, or is not of its form.');

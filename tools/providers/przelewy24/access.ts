@@ -16,7 +16,7 @@ export const isAuthorized = ({ posId, apiKey }: Przelewy24Keys, { headers }: Fas
 };
 
 /** The body as JSON of this shape; null where it is anything else. */
-export const bodyOf = <A>(schema: Schema.ConstraintDecoder<A>, { headers, body }: FastifyRequest): A | null =>
+export const decodeBody = <A>(schema: Schema.ConstraintDecoder<A>, { headers, body }: FastifyRequest): A | null =>
   headers['content-type']?.startsWith('application/json') === true
     ? Option.getOrNull(Schema.decodeUnknownOption(schema)(body))
     : null;

@@ -1,8 +1,8 @@
 import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 import type { Happening, Message } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
-import { orderIdOf } from './sessions.ts';
-import { signOf } from './signs.ts';
+import { getOrderId } from './sessions.ts';
+import { computeSign } from './signs.ts';
 
 /** Numbers of ways to pay, as Przelewy24's panel lists them. */
 const methodIds: Readonly<Record<string, number>> = { blik: 181, card: 241, bank: 154 };
@@ -10,7 +10,7 @@ const otherMethod = 154;
 
 const paymentMessage = (session: Session, keys: Przelewy24Keys): object => {
   const { reference: sessionId, amountMinor: amount, currency, choice } = session;
-  const orderId = orderIdOf(session);
+  const orderId = getOrderId(session);
   const fields = {
     merchantId: keys.merchantId,
     posId: keys.posId,
@@ -22,7 +22,7 @@ const paymentMessage = (session: Session, keys: Przelewy24Keys): object => {
     methodId: methodIds[choice ?? ''] ?? otherMethod,
     statement: `p24/ł-${orderId}`,
   };
-  return { ...fields, sign: signOf('payment', fields, keys) };
+  return { ...fields, sign: computeSign('payment', fields, keys) };
 };
 
 /** A refund that has just been decided on stands last. */
@@ -31,7 +31,7 @@ const refundMessages = (session: Session, keys: Przelewy24Keys, notifyUrl: strin
   const url = refund === undefined ? null : (session.data[`urlStatus:${refund.id}`] ?? notifyUrl);
   if (refund === undefined || url === null) return [];
   const fields = {
-    orderId: orderIdOf(session),
+    orderId: getOrderId(session),
     sessionId: session.reference,
     merchantId: keys.merchantId,
     refundsUuid: refund.id,
@@ -40,7 +40,7 @@ const refundMessages = (session: Session, keys: Przelewy24Keys, notifyUrl: strin
     status: refund.state === 'refused' ? 1 : 0,
   };
   const unsigned = { requestId: refund.key, timestamp: Math.floor(session.changedAt / 1000) };
-  return [{ url, body: { ...fields, ...unsigned, sign: signOf('refund', fields, keys) } }];
+  return [{ url, body: { ...fields, ...unsigned, sign: computeSign('refund', fields, keys) } }];
 };
 
 /**
@@ -48,7 +48,7 @@ const refundMessages = (session: Session, keys: Przelewy24Keys, notifyUrl: strin
  * of disputes neither.
  * @param notifyUrl the address in the panel, for what names none
  */
-export const messagesOf = (
+export const createMessages = (
   session: Session,
   happening: Happening,
   keys: Przelewy24Keys,

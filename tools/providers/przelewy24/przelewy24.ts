@@ -5,7 +5,7 @@ import { wordAt } from '../kit/exchange.ts';
 import type { Protocol } from '../kit/protocol.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
 import { isAuthorized } from './access.ts';
-import { messagesOf } from './messages.ts';
+import { createMessages } from './messages.ts';
 import { mountRefunds } from './refunds.ts';
 import { mountTransactions } from './transactions.ts';
 
@@ -31,7 +31,7 @@ export const przelewy24Protocol = (keys: Przelewy24Keys, notifyUrl: string | nul
     mountTransactions(app, kit, keys);
     mountRefunds(app, kit);
   },
-  messages: (session, happening) => messagesOf(session, happening, keys, notifyUrl),
+  messages: (session, happening) => createMessages(session, happening, keys, notifyUrl),
   stateOf: (payload) => {
     if (wordAt(payload, 'methodId') !== null) return 'payment';
     if (wordAt(payload, 'refundsUuid') !== null) return `refund, status ${wordAt(payload, 'status')}`;

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payOut } from '../kit/payOut.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { StoredRefund } from '../kit/session.ts';
-import { bodyOf, invalid } from './access.ts';
+import { decodeBody, invalid } from './access.ts';
 import { RefundOrder } from './requests.ts';
-import { byOrderId, orderIdOf } from './sessions.ts';
+import { byOrderId, getOrderId } from './sessions.ts';
 
 const messages = {
   unknown: 'Transaction not found',
@@ -42,7 +42,7 @@ const take = (kit: Kit, order: RefundOrder, reply: FastifyReply): FastifyReply =
 /** Refunds, and what has become of them. */
 export const mountRefunds = (app: FastifyInstance, kit: Kit): void => {
   app.post('/api/v1/transaction/refund', async (request, reply) => {
-    const order = bodyOf(RefundOrder, request);
+    const order = decodeBody(RefundOrder, request);
     return order === null ? invalid(reply, 'Invalid input parameters') : take(kit, order, reply);
   });
 
@@ -65,7 +65,7 @@ export const mountRefunds = (app: FastifyInstance, kit: Kit): void => {
       }));
       const { reference: sessionId, amountMinor: amount, currency } = session;
       return reply.send({
-        data: { orderId: orderIdOf(session), sessionId, amount, currency, refunds },
+        data: { orderId: getOrderId(session), sessionId, amount, currency, refunds },
         responseCode: 0,
       });
     },

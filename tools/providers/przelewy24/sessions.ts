@@ -9,10 +9,10 @@ const newToken = (): string => randomBytes(20).toString('hex').toUpperCase();
 /** Numbers of orders are longer than 32 bits, as Przelewy24's are. */
 const firstOrder = 4_295_430_336;
 
-export const orderIdOf = ({ data }: Session): number => Number(data.orderId);
+export const getOrderId = ({ data }: Session): number => Number(data.orderId);
 
 export const byOrderId = (kit: Kit, orderId: number): Session | null =>
-  kit.books.sessions().find((session) => orderIdOf(session) === orderId) ?? null;
+  kit.books.sessions().find((session) => getOrderId(session) === orderId) ?? null;
 
 /** The page is in the languages of the other stand-ins; Przelewy24's own has no Ukrainian. */
 const pageLanguage = (language: string): Locale => (language === 'pl' || language === 'de' ? language : 'en');

@@ -19,7 +19,7 @@ const orders = {
   refund: ['orderId', 'sessionId', 'refundsUuid', 'merchantId', 'amount', 'currency', 'status'],
 } as const;
 
-export const signOf = (
+export const computeSign = (
   kind: keyof typeof orders,
   fields: Readonly<Record<string, unknown>>,
   { crc }: Przelewy24Keys,

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 import type { Kit } from '../kit/protocol.ts';
-import { heldOf, type Session } from '../kit/session.ts';
-import { bodyOf, invalid } from './access.ts';
+import { computeHeld, type Session } from '../kit/session.ts';
+import { decodeBody, invalid } from './access.ts';
 import { Registration, Verification } from './requests.ts';
-import { openSession, orderIdOf, reopenSession } from './sessions.ts';
-import { signOf } from './signs.ts';
+import { getOrderId, openSession, reopenSession } from './sessions.ts';
+import { computeSign } from './signs.ts';
 
 /** 0 nothing is paid, 1 paid and not verified, 2 verified, 3 all of it sent back. */
-export const statusOf = (session: Session): number => {
+export const toTransactionStatus = (session: Session): number => {
   if (session.state === 'approved') return 1;
   if (session.state !== 'paid') return 0;
-  return heldOf(session) === 0 ? 3 : 2;
+  return computeHeld(session) === 0 ? 3 : 2;
 };
 
 /** As `202611230431`, in the time of Warsaw. */
-const stampOf = (at: number): string =>
+const formatStamp = (at: number): string =>
   new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).replace(/\D/g, '').slice(0, 12);
 
 /** Registration, verification and status of payments. */
@@ -24,23 +24,23 @@ export const mountTransactions = (app: FastifyInstance, kit: Kit, keys: Przelewy
     merchantId === keys.merchantId && posId === keys.posId;
 
   app.post('/api/v1/transaction/register', async (request, reply) => {
-    const wanted = bodyOf(Registration, request);
+    const wanted = decodeBody(Registration, request);
     if (wanted === null || !isOurs(wanted)) return invalid(reply);
-    if (wanted.sign !== signOf('registration', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
+    if (wanted.sign !== computeSign('registration', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
     const known = kit.books.find(wanted.sessionId);
     const token = known === null ? openSession(kit, wanted) : reopenSession(kit, known, wanted);
     return token === null ? invalid(reply) : reply.send({ data: { token }, responseCode: 0 });
   });
 
   app.put('/api/v1/transaction/verify', async (request, reply) => {
-    const wanted = bodyOf(Verification, request);
+    const wanted = decodeBody(Verification, request);
     if (wanted === null || !isOurs(wanted)) return invalid(reply);
-    if (wanted.sign !== signOf('verification', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
+    if (wanted.sign !== computeSign('verification', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
     const session = kit.books.find(wanted.sessionId);
     const isSame =
       session?.amountMinor === wanted.amount &&
       session.currency === wanted.currency &&
-      orderIdOf(session) === wanted.orderId;
+      getOrderId(session) === wanted.orderId;
     if (!isSame) return invalid(reply);
     const isVerified = kit.confirm(session.id) !== null || session.state === 'paid';
     return isVerified ? reply.send({ data: { status: 'success' }, responseCode: 0 }) : invalid(reply);
@@ -53,13 +53,13 @@ export const mountTransactions = (app: FastifyInstance, kit: Kit, keys: Przelewy
       if (session === undefined) return reply.code(404).send({ error: 'Transaction not found', code: 404 });
       const { reference, amountMinor, currency, merchant, createdAt } = session;
       const data = {
-        statement: `p24-${orderIdOf(session)}`,
-        orderId: orderIdOf(session),
+        statement: `p24-${getOrderId(session)}`,
+        orderId: getOrderId(session),
         sessionId: reference,
-        status: statusOf(session),
+        status: toTransactionStatus(session),
         amount: amountMinor,
         currency,
-        date: stampOf(createdAt),
+        date: formatStamp(createdAt),
         description: merchant,
       };
       return reply.send({ data, responseCode: 0 });

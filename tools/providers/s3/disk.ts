@@ -23,9 +23,9 @@ export const openDisk = async (folder: string) => {
   const objects = join(folder, 'objects');
   const uploads = join(folder, 'uploads');
   for (const path of [objects, uploads]) await mkdir(path, { recursive: true });
-  const fileOf = (key: string): string => join(objects, encodeURIComponent(key));
-  const aboutOf = (key: string): string => join(folder, `${encodeURIComponent(key)}.json`);
-  const uploadOf = (id: string): string => join(uploads, encodeURIComponent(id));
+  const toFile = (key: string): string => join(objects, encodeURIComponent(key));
+  const toAboutFile = (key: string): string => join(folder, `${encodeURIComponent(key)}.json`);
+  const toUploadFolder = (id: string): string => join(uploads, encodeURIComponent(id));
 
   /** @returns the hash of what was written */
   const write = async (path: string, body: Readable): Promise<string> => {
@@ -50,38 +50,38 @@ export const openDisk = async (folder: string) => {
     return hash.digest('hex');
   };
 
-  const keep = (key: string, kept: Kept): Promise<void> => writeFile(aboutOf(key), JSON.stringify(kept));
+  const keep = (key: string, kept: Kept): Promise<void> => writeFile(toAboutFile(key), JSON.stringify(kept));
 
   const aboutUpload = async (id: string): Promise<{ readonly key: string; readonly metadata: Metadata }> =>
-    JSON.parse(await readFile(join(uploadOf(id), 'about'), 'utf8'));
+    JSON.parse(await readFile(join(toUploadFolder(id), 'about'), 'utf8'));
 
-  const partsOf = async (id: string): Promise<readonly StoredPart[] | null> => {
-    const names = await readdir(uploadOf(id)).catch(() => null);
+  const readParts = async (id: string): Promise<readonly StoredPart[] | null> => {
+    const names = await readdir(toUploadFolder(id)).catch(() => null);
     if (names === null) return null;
     const parts = names.flatMap((name) => {
       const [, number, etag = ''] = /^(\d+)-([0-9a-f]{32})$/.exec(name) ?? [];
       return number === undefined ? [] : [{ number: Number(number), etag, name }];
     });
     const sized = await Promise.all(
-      parts.map(async ({ name, ...part }) => ({ ...part, size: (await stat(join(uploadOf(id), name))).size })),
+      parts.map(async ({ name, ...part }) => ({ ...part, size: (await stat(join(toUploadFolder(id), name))).size })),
     );
     return sized.toSorted((one, other) => one.number - other.number);
   };
 
   return {
     put: async (key: string, body: Readable, metadata: Metadata): Promise<string> => {
-      const etag = await write(fileOf(key), body);
+      const etag = await write(toFile(key), body);
       await keep(key, { etag, metadata });
       return etag;
     },
     head: async (key: string): Promise<StoredObject | null> => {
-      const file = await stat(fileOf(key)).catch(() => null);
-      return file === null ? null : { size: file.size, at: file.mtime, ...(await readJson(aboutOf(key))) };
+      const file = await stat(toFile(key)).catch(() => null);
+      return file === null ? null : { size: file.size, at: file.mtime, ...(await readJson(toAboutFile(key))) };
     },
-    read: (key: string): Readable => createReadStream(fileOf(key)),
+    read: (key: string): Readable => createReadStream(toFile(key)),
     remove: async (key: string): Promise<void> => {
-      await rm(fileOf(key), { force: true });
-      await rm(aboutOf(key), { force: true });
+      await rm(toFile(key), { force: true });
+      await rm(toAboutFile(key), { force: true });
     },
     keys: async (): Promise<readonly string[]> =>
       (await readdir(objects))
@@ -90,29 +90,29 @@ export const openDisk = async (folder: string) => {
         .toSorted(),
     begin: async (key: string, metadata: Metadata): Promise<string> => {
       const id = randomUUID();
-      await mkdir(uploadOf(id));
-      await writeFile(join(uploadOf(id), 'about'), JSON.stringify({ key, metadata }));
+      await mkdir(toUploadFolder(id));
+      await writeFile(join(toUploadFolder(id), 'about'), JSON.stringify({ key, metadata }));
       return id;
     },
     putPart: async (id: string, number: number, body: Readable): Promise<string | null> => {
-      if ((await partsOf(id)) === null) return null;
-      const path = join(uploadOf(id), 'received');
+      if ((await readParts(id)) === null) return null;
+      const path = join(toUploadFolder(id), 'received');
       const mine = `${path}-${randomUUID()}`;
       const etag = await write(mine, body);
-      const earlier = (await partsOf(id))?.filter((part) => part.number === number) ?? [];
-      for (const one of earlier) await rm(join(uploadOf(id), `${number}-${one.etag}`), { force: true });
-      await rename(mine, join(uploadOf(id), `${number}-${etag}`));
+      const earlier = (await readParts(id))?.filter((part) => part.number === number) ?? [];
+      for (const one of earlier) await rm(join(toUploadFolder(id), `${number}-${one.etag}`), { force: true });
+      await rename(mine, join(toUploadFolder(id), `${number}-${etag}`));
       return etag;
     },
-    partsOf,
+    partsOf: readParts,
     /** Makes an object of parts, one after the other. */
     complete: async (key: string, id: string, parts: readonly StoredPart[]): Promise<string> => {
       const { metadata } = await aboutUpload(id);
-      const half = `${fileOf(key)}.${randomUUID()}`;
+      const half = `${toFile(key)}.${randomUUID()}`;
       await writeFile(half, '');
       for (const { number, etag } of parts) {
         await pipeline(
-          createReadStream(join(uploadOf(id), `${number}-${etag}`)),
+          createReadStream(join(toUploadFolder(id), `${number}-${etag}`)),
           createWriteStream(half, { flags: 'a' }),
         );
       }
@@ -121,13 +121,13 @@ export const openDisk = async (folder: string) => {
         .digest('hex');
       const etag = `${hash}-${parts.length}`;
       await keep(key, { etag, metadata });
-      await rename(half, fileOf(key));
-      await rm(uploadOf(id), { recursive: true });
+      await rename(half, toFile(key));
+      await rm(toUploadFolder(id), { recursive: true });
       return etag;
     },
     abort: async (id: string): Promise<boolean> => {
-      const isThere = (await partsOf(id)) !== null;
-      await rm(uploadOf(id), { recursive: true, force: true });
+      const isThere = (await readParts(id)) !== null;
+      await rm(toUploadFolder(id), { recursive: true, force: true });
       return isThere;
     },
     /** Uploads that nobody has finished or given up. */

@@ -29,7 +29,7 @@ const refused = (status: number, code: string): Answer =>
 const ok = (headers: Readonly<Record<string, string>> = {}): Answer => ({ status: 200, headers });
 const quoted = (etag: string): string => `"${etag}"`;
 
-const metadataOf = ({ headers }: IncomingMessage): Metadata =>
+const readMetadata = ({ headers }: IncomingMessage): Metadata =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [])),
   );
@@ -132,14 +132,14 @@ const answer = async (asked: Asked): Promise<Answer> => {
     case 'PUT': {
       if (request.headers['x-amz-content-sha256']?.toString().startsWith('STREAMING'))
         return refused(501, 'NotImplemented');
-      if (uploadId === null) return ok({ etag: quoted(await disk.put(key, request, metadataOf(request))) });
+      if (uploadId === null) return ok({ etag: quoted(await disk.put(key, request, readMetadata(request))) });
       const etag = await disk.putPart(uploadId, Number(query.get('partNumber')), request);
       return etag === null ? refused(404, 'NoSuchUpload') : ok({ etag: quoted(etag) });
     }
     case 'POST': {
       if (query.has('delete')) return removeMany(asked);
       if (uploadId !== null) return complete(asked);
-      const id = await disk.begin(key, metadataOf(request));
+      const id = await disk.begin(key, readMetadata(request));
       return xml(
         `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       );

@@ -23,7 +23,7 @@ export const isSigned = (request: IncomingMessage, { accessKeyId, secretAccessKe
       authorization,
     ) ?? [];
   if (key !== accessKeyId) return false;
-  const headerOf = (name: string): string =>
+  const readHeader = (name: string): string =>
     String(request.headers[name] ?? '')
       .trim()
       .replaceAll(/ +/g, ' ');
@@ -32,13 +32,13 @@ export const isSigned = (request: IncomingMessage, { accessKeyId, secretAccessKe
     request.method,
     path,
     canonicalQuery(search),
-    ...names.split(';').map((name) => `${name}:${headerOf(name)}`),
+    ...names.split(';').map((name) => `${name}:${readHeader(name)}`),
     '',
     names,
-    headerOf('x-amz-content-sha256'),
+    readHeader('x-amz-content-sha256'),
   ].join('\n');
   const hash = createHash('sha256').update(canonical).digest('hex');
-  const told = ['AWS4-HMAC-SHA256', headerOf('x-amz-date'), scope, hash].join('\n');
+  const told = ['AWS4-HMAC-SHA256', readHeader('x-amz-date'), scope, hash].join('\n');
   const [day = '', region = '', service = '', end = ''] = scope.split('/');
   const signing = [region, service, end].reduce(hmac, hmac(`AWS4${secretAccessKey}`, day));
   return timingSafeEqual(hmac(signing, told), Buffer.from(signature, 'hex'));

@@ -7,7 +7,7 @@ import type { Kit } from '../kit/protocol.ts';
 import type { NewSession, Session } from '../kit/session.ts';
 import { mountLists } from './lists.ts';
 import { invalid, missing, refuse, unknown } from './refusal.ts';
-import { intentIdOf, refundView, sessionView } from './views.ts';
+import { refundView, sessionView, toIntentId } from './views.ts';
 
 type ById = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>;
 
@@ -18,7 +18,7 @@ const languages: Readonly<Record<string, Locale>> = { en: 'en', de: 'de', pl: 'p
 const locales = ['auto', 'cs', 'da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
 const wholeNumber = /^[1-9]\d{0,11}$/;
 
-const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+const getForm = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 const isAddress = (text: string | null): text is string =>
   text !== null && /^https?:\/\//.test(text) && URL.canParse(text);
@@ -81,9 +81,9 @@ const readForm = (form: URLSearchParams, reply: FastifyReply): NewSession | null
 /** Stripe's API for merchants, as far as Checkout and refunds need it. */
 export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKeys): void => {
   const kept = new Map<string, Kept>();
-  const urlOf = ({ id }: Session): string => `${kit.url()}/c/pay/${id}`;
+  const toPageUrl = ({ id }: Session): string => `${kit.url()}/c/pay/${id}`;
   const ofIntent = (intent: string | null): Session | null =>
-    kit.books.sessions().find((session) => intentIdOf(session) === intent) ?? null;
+    kit.books.sessions().find((session) => toIntentId(session) === intent) ?? null;
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return;
@@ -105,7 +105,7 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' ? (kept.get(key) ?? storedBy(key)) : undefined;
     if (known === undefined || kit.now() - known.at > dayMs) return null;
-    if (known.body === formOf(request).toString()) return known;
+    if (known.body === getForm(request).toString()) return known;
     refuse(reply, 400, {
       type: 'idempotency_error',
       message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
@@ -114,26 +114,26 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
   };
   const keep = (request: FastifyRequest, id: string): void => {
     const key = request.headers['idempotency-key'];
-    if (typeof key === 'string') kept.set(key, { body: formOf(request).toString(), id, at: kit.now() });
+    if (typeof key === 'string') kept.set(key, { body: getForm(request).toString(), id, at: kit.now() });
   };
 
   app.post('/v1/checkout/sessions', async (request, reply) => {
     const earlier = replayed(request, reply);
     if (earlier === 'refused') return reply;
     const known = earlier === null ? null : kit.books.find(earlier.id);
-    if (known !== null) return sessionView(known, urlOf(known), false);
-    const wanted = readForm(formOf(request), reply);
+    if (known !== null) return sessionView(known, toPageUrl(known), false);
+    const wanted = readForm(getForm(request), reply);
     if (wanted === null) return reply;
     const key = request.headers['idempotency-key'];
-    const data = typeof key === 'string' ? { key, body: formOf(request).toString() } : {};
+    const data = typeof key === 'string' ? { key, body: getForm(request).toString() } : {};
     const session = kit.open({ ...wanted, data });
-    return sessionView(session, urlOf(session), false);
+    return sessionView(session, toPageUrl(session), false);
   });
 
   app.get('/v1/checkout/sessions/:id', async (request: ById, reply) => {
     const session = kit.books.find(request.params.id);
     if (session === null) return unknown(reply, 'checkout.session');
-    return sessionView(session, urlOf(session), Object.values(request.query).includes('payment_intent'));
+    return sessionView(session, toPageUrl(session), Object.values(request.query).includes('payment_intent'));
   });
 
   app.post('/v1/checkout/sessions/:id/expire', async (request: ById, reply) => {
@@ -151,7 +151,7 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
   app.post('/v1/refunds', async (request, reply) => {
     const earlier = replayed(request, reply);
     if (earlier === 'refused') return reply;
-    const form = formOf(request);
+    const form = getForm(request);
     const session = ofIntent(form.get('payment_intent'));
     if (session === null) return unknown(reply, 'payment_intent');
     const amount = form.get('amount') ?? String(session.amountMinor);

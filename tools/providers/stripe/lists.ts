@@ -7,7 +7,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 type Entry = { readonly id: string; readonly at: number; readonly view: object };
 
 /** Stripe's page of a list: the newest first, after a number, at most a hundred. */
-const pageOf = (url: string, entries: readonly Entry[], query: Query) => {
+const toPage = (url: string, entries: readonly Entry[], query: Query) => {
   const from = Number(query['created[gte]'] ?? 0) * 1000;
   const until = Number(query['created[lt]'] ?? Number.MAX_SAFE_INTEGER / 1000) * 1000;
   const limit = Math.min(100, Number(query.limit ?? 10));
@@ -23,7 +23,7 @@ export const mountLists = (app: FastifyInstance, kit: Kit): void => {
     const entries = kit.books
       .sessions()
       .map((session) => ({ id: intentView(session).id, at: session.createdAt, view: intentView(session) }));
-    return pageOf('/v1/payment_intents', entries, query);
+    return toPage('/v1/payment_intents', entries, query);
   });
 
   app.get('/v1/refunds', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
@@ -38,7 +38,7 @@ export const mountLists = (app: FastifyInstance, kit: Kit): void => {
           view: { ...refundView(session, refund), created: Math.floor((refund.madeAt ?? session.changedAt) / 1000) },
         })),
       );
-    return pageOf('/v1/refunds', entries, query);
+    return toPage('/v1/refunds', entries, query);
   });
 
   app.get('/v1/balance_transactions', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
@@ -94,7 +94,7 @@ export const mountLists = (app: FastifyInstance, kit: Kit): void => {
           ),
         ),
     ]);
-    return pageOf('/v1/balance_transactions', entries, query);
+    return toPage('/v1/balance_transactions', entries, query);
   });
 
   app.get('/v1/disputes', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
@@ -102,6 +102,6 @@ export const mountLists = (app: FastifyInstance, kit: Kit): void => {
       .sessions()
       .filter(({ dispute }) => dispute !== null)
       .map((session) => ({ id: disputeView(session).id, at: session.changedAt, view: disputeView(session) }));
-    return pageOf('/v1/disputes', entries, query);
+    return toPage('/v1/disputes', entries, query);
   });
 };

@@ -10,7 +10,7 @@ import { disputeView, refundView, sessionView } from './views.ts';
 /** Stripe repeats an event for three days, with growing pauses. */
 const schedule = [1, 60, 300, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400].map((seconds) => seconds);
 
-const typeOf: Partial<Record<Happening, string>> = {
+const eventTypes: Partial<Record<Happening, string>> = {
   pay: 'checkout.session.completed',
   slow: 'checkout.session.completed',
   expire: 'checkout.session.expired',
@@ -23,35 +23,35 @@ const typeOf: Partial<Record<Happening, string>> = {
 };
 
 /** What an event of a type shows. */
-const objectOf = (session: Session, type: string): object => {
+const toObject = (session: Session, type: string): object => {
   const refund = session.refunds.at(-1);
   if (type.startsWith('refund.') && refund !== undefined) return refundView(session, refund);
   return type.startsWith('charge.dispute.') ? disputeView(session) : sessionView(session, '', false);
 };
 
-const eventOf = (session: Session, type: string, kit: Kit): object => ({
+const createEvent = (session: Session, type: string, kit: Kit): object => ({
   id: `evt_${randomBytes(12).toString('hex')}`,
   object: 'event',
   type,
   created: Math.floor(kit.now() / 1000),
   livemode: false,
-  data: { object: objectOf(session, type) },
+  data: { object: toObject(session, type) },
 });
 
 /** What happens to a payment that took its time. */
-const laterTypeOf: Partial<Record<Happening, string>> = {
+const laterEventTypes: Partial<Record<Happening, string>> = {
   pay: 'checkout.session.async_payment_succeeded',
   decline: 'checkout.session.async_payment_failed',
 };
 
 const eventType = ({ data }: Session, happening: Happening): string | undefined =>
-  (data.slow === 'yes' ? laterTypeOf[happening] : undefined) ?? typeOf[happening];
+  (data.slow === 'yes' ? laterEventTypes[happening] : undefined) ?? eventTypes[happening];
 
 const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
   const type = eventType(session, happening);
   if (happening === 'slow') kit.note(session.id, { slow: 'yes' });
   if (type === undefined) return [];
-  return [{ url, body: eventOf(session, type, kit) }];
+  return [{ url, body: createEvent(session, type, kit) }];
 };
 
 /** Stripe's protocol. @param notifyUrl the endpoint that its dashboard would name */
@@ -65,7 +65,7 @@ export const stripeProtocol = (notifyUrl: () => string, keys: StripeKeys = sandb
   // Whoever gives up, or has no other card, comes back by the other address.
   backTo: ({ state, returnUrl, cancelUrl }) => (state === 'canceled' || state === 'declined' ? cancelUrl : returnUrl),
   messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
-  event: (session, type, kit) => [{ url: notifyUrl(), body: eventOf(session, type, kit) }],
+  event: (session, type, kit) => [{ url: notifyUrl(), body: createEvent(session, type, kit) }],
   stateOf: (payload) => {
     const status = wordAt(payload, 'status') ?? wordAt(payload, 'data', 'status');
     const paid = wordAt(payload, 'payment_status');

@@ -1,7 +1,7 @@
-import { type DeclineReason, disputedOf, type Session, type StoredRefund } from '../kit/session.ts';
+import { type DeclineReason, getDisputed, type Session, type StoredRefund } from '../kit/session.ts';
 
 /** The intent of a session, once the customer has tried to pay. */
-export const intentIdOf = ({ id }: Pick<Session, 'id'>): string => id.replace(/^cs_test_/, 'pi_');
+export const toIntentId = ({ id }: Pick<Session, 'id'>): string => id.replace(/^cs_test_/, 'pi_');
 
 const declines = {
   insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
@@ -13,7 +13,7 @@ const declines = {
 const seconds = (at: number): number => Math.floor(at / 1000);
 
 export const intentView = (session: Session) => ({
-  id: intentIdOf(session),
+  id: toIntentId(session),
   object: 'payment_intent',
   amount: session.amountMinor,
   currency: session.currency.toLowerCase(),
@@ -25,7 +25,7 @@ export const intentView = (session: Session) => ({
 });
 
 /** A card that is declined leaves a session open: the customer may try another one. */
-const statusOf = ({ state, data }: Session): 'open' | 'complete' | 'expired' => {
+const toStatus = ({ state, data }: Session): 'open' | 'complete' | 'expired' => {
   if (data.expired === 'yes') return 'expired';
   switch (state) {
     case 'paid':
@@ -47,8 +47,8 @@ const statusOf = ({ state, data }: Session): 'open' | 'complete' | 'expired' => 
 /** A Checkout session as Stripe's API shows it. @param isExpanded with its intent in place of the intent's number */
 export const sessionView = (session: Session, url: string, isExpanded: boolean) => {
   const hasIntent = session.state !== 'open' || session.reason !== null;
-  const intent = isExpanded ? intentView(session) : intentIdOf(session);
-  const status = statusOf(session);
+  const intent = isExpanded ? intentView(session) : toIntentId(session);
+  const status = toStatus(session);
   return {
     id: session.id,
     object: 'checkout.session',
@@ -77,7 +77,7 @@ export const refundView = (session: Session, { id, note = '', amountMinor, state
   object: 'refund',
   amount: amountMinor,
   currency: session.currency.toLowerCase(),
-  payment_intent: intentIdOf(session),
+  payment_intent: toIntentId(session),
   status: refundStates[state],
   metadata: { key: note },
 });
@@ -85,7 +85,7 @@ export const refundView = (session: Session, { id, note = '', amountMinor, state
 const disputeStates = { open: 'needs_response', won: 'won', lost: 'lost' } as const;
 /** Stripe withdraws what is disputed at once, and reinstates it after a win. */
 const takenBy = (session: Session) => {
-  const amount = disputedOf(session);
+  const amount = getDisputed(session);
   const entry = (type: string, minor: number) => ({
     object: 'balance_transaction',
     type,
@@ -101,9 +101,9 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 export const disputeView = (session: Session) => ({
   id: session.id.replace(/^cs_test_/, 'dp_'),
   object: 'dispute',
-  amount: disputedOf(session),
+  amount: getDisputed(session),
   currency: session.currency.toLowerCase(),
-  payment_intent: intentIdOf(session),
+  payment_intent: toIntentId(session),
   reason: 'fraudulent',
   status:
     session.dispute === 'open' ? disputeStates.open : (session.verdict ?? disputeStates[session.dispute ?? 'open']),

@@ -17,16 +17,16 @@ const packagesAt = (folder: string): string => {
 };
 
 /** Files with their texts, and all that they import. */
-const textsOf = (files: readonly string[], root: string): string[] =>
+const readTexts = (files: readonly string[], root: string): string[] =>
   [...withImports(files)].sort().map((file) => `${relative(root, file)}\n${readFileSync(file, 'utf8')}`);
 
 const shared = (): string[] => {
   const { root, configFile } = project();
-  const own = textsOf([ownFile(import.meta, 'mutantWorker')], join(import.meta.dirname, '../../..'));
-  return [process.version, packagesAt(root), ...own, ...(configFile === null ? [] : textsOf([configFile], root))];
+  const own = readTexts([ownFile(import.meta, 'mutantWorker')], join(import.meta.dirname, '../../..'));
+  return [process.version, packagesAt(root), ...own, ...(configFile === null ? [] : readTexts([configFile], root))];
 };
 
-const digestOf = (parts: readonly string[]): string =>
+const computeDigest = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 let known: string | null = null;
@@ -36,12 +36,12 @@ let known: string | null = null;
  * they import, its locked paths, the configuration, the packages that are installed, and this program.
  * @param sidecar the file of its samples
  */
-export const basisOf = ({ name, file, exported, entry }: Original, sidecar: string): string => {
-  known ??= digestOf(shared());
+export const digestBasis = ({ name, file, exported, entry }: Original, sidecar: string): string => {
+  known ??= computeDigest(shared());
   const { root } = project();
-  return digestOf([
+  return computeDigest([
     known,
     JSON.stringify([name, relative(root, file), exported, entry, relative(root, sidecar), readLock()[name] ?? null]),
-    ...textsOf([file, sidecar], root),
+    ...readTexts([file, sidecar], root),
   ]);
 };

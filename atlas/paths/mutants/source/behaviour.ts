@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { ownActionOf } from '../../../xstate/ownActions.ts';
+import { findOwnAction } from '../../../xstate/ownActions.ts';
 import type { CaseRun } from '../../explore/cases.ts';
 import { digest } from '../../explore/digest.ts';
 import type { Exploration } from '../../explore/exploration.ts';
-import { type Executed, type Step, startOf, stepOf } from '../../explore/step.ts';
+import { type Executed, type Step, takeStart, takeStep } from '../../explore/step.ts';
 import type { AnyModel } from '../../model.ts';
 import type { PlannedPath } from '../../plan/plan.ts';
 
@@ -11,30 +11,30 @@ import type { PlannedPath } from '../../plan/plan.ts';
 type Seen = { readonly snapshot: AnyMachineSnapshot; readonly text: string };
 
 const actionText = ({ type, params }: Executed): string => {
-  const own = ownActionOf(type, params);
+  const own = findOwnAction(type, params);
   if (own === null) return `${type} ${digest(params)}`;
   // Actors differ from run to run.
   const parts = Object.entries(own).filter(([name]) => name !== 'to' && name !== 'actor');
   return `${type} ${digest(Object.fromEntries(parts))}`;
 };
 
-const seenOf = ({ snapshot, executed }: Step): Seen => {
+const toSeen = ({ snapshot, executed }: Step): Seen => {
   const { status, value, context, tags, error } = snapshot;
   return { snapshot, text: digest([status, value, context, [...tags].sort(), error, executed.map(actionText)]) };
 };
 
-const started = (machine: AnyStateMachine, input: unknown): Seen => seenOf(startOf(machine, input));
+const started = (machine: AnyStateMachine, input: unknown): Seen => toSeen(takeStart(machine, input));
 
 const stepped = (machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Seen =>
-  seenOf(stepOf(machine, from, event));
+  toSeen(takeStep(machine, from, event));
 
-const wordsOf = (error: unknown): string => `throws ${String(error)}`;
+const describeError = (error: unknown): string => `throws ${String(error)}`;
 
 const attempt = (act: () => Seen): Seen | string => {
   try {
     return act();
   } catch (error) {
-    return wordsOf(error);
+    return describeError(error);
   }
 };
 
@@ -63,7 +63,7 @@ export function* behaviourInCases(
  * What a machine does on planned paths, a line a step: also for every other event that can come in a configuration, where a
  * path first reaches it. What throws is behaviour, too, and ends its path.
  */
-export function* behaviourOf(
+export function* traceBehaviour(
   machine: AnyStateMachine,
   { model, edges }: Exploration,
   paths: readonly PlannedPath[],

@@ -1,10 +1,10 @@
-import { childrenOf, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
-import { nameOf, propertiesOf } from './properties.ts';
+import { listChildren, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { listProperties, readPropertyName } from './properties.ts';
 
 /** What an expression must be, or must not be, for a guard to pass. */
 type Demand = { readonly of: string; readonly isEqual: boolean; readonly to: string };
 
-const textOf = (node: Node, text: string): string => text.slice(node.start, node.end);
+const sliceText = (node: Node, text: string): string => text.slice(node.start, node.end);
 
 const nameIn = (node: Node): string | null => {
   const name: unknown = node.type === 'Identifier' ? Reflect.get(node, 'name') : null;
@@ -15,7 +15,7 @@ const nameIn = (node: Node): string | null => {
 type Meaning = string | ReadonlyMap<string, string>;
 type Bound = ReadonlyMap<string, Meaning>;
 
-const partOf = (meaning: Meaning, name: string): string =>
+const getPart = (meaning: Meaning, name: string): string =>
   typeof meaning === 'string' ? `${meaning}.${name}` : (meaning.get(name) ?? 'undefined');
 
 /** What is like nothing else: a default, a rest, or a property whose name is computed. */
@@ -25,10 +25,14 @@ const elsewhere = ({ start }: Node): string => `what stands at ${start}`;
 const boundBy = (pattern: Node, meaning: Meaning): (readonly [name: string, meaning: Meaning])[] => {
   const name = nameIn(pattern);
   if (name !== null) return [[name, meaning]];
-  if (pattern.type !== 'ObjectPattern') return childrenOf(pattern).flatMap((child) => boundBy(child, elsewhere(child)));
+  if (pattern.type !== 'ObjectPattern')
+    return listChildren(pattern).flatMap((child) => boundBy(child, elsewhere(child)));
   return nodesAt(pattern, 'properties').flatMap((property) => {
     const value = nodeAt(property, 'value') ?? property;
-    return boundBy(value, nameOf(property) === '' ? elsewhere(value) : partOf(meaning, nameOf(property)));
+    return boundBy(
+      value,
+      readPropertyName(property) === '' ? elsewhere(value) : getPart(meaning, readPropertyName(property)),
+    );
   });
 };
 
@@ -42,11 +46,11 @@ const canonical = (node: Node, bound: Bound, text: string): string => {
   const property = object === null ? null : nodeAt(node, 'property');
   if (object !== null && property !== null) {
     const known = bound.get(nameIn(object) ?? '');
-    return partOf(known ?? canonical(object, bound, text), textOf(property, text));
+    return getPart(known ?? canonical(object, bound, text), sliceText(property, text));
   }
   let at = node.start;
   let written = '';
-  for (const child of childrenOf(node)) {
+  for (const child of listChildren(node)) {
     written += text.slice(at, child.start) + canonical(child, bound, text);
     at = child.end;
   }
@@ -54,7 +58,7 @@ const canonical = (node: Node, bound: Bound, text: string): string => {
 };
 
 /** A text, a number, a truth value or null, written in one way; null for anything else. */
-const constantOf = (written: string): string | null => {
+const findConstant = (written: string): string | null => {
   const [, quote, content] = /^(['"])([^'"\\]*)\1$/.exec(written) ?? [];
   if (quote !== undefined) return `'${content}'`;
   if (/^-?\d[\d_]*(\.\d+)?$/.test(written)) return String(Number(written.replaceAll('_', '')));
@@ -63,21 +67,21 @@ const constantOf = (written: string): string | null => {
 
 /** Functions have names of their own, which may hide those of parameters. */
 const hasFunction = (node: Node): boolean =>
-  node.type.includes('Function') || childrenOf(node).some((child) => hasFunction(child));
+  node.type.includes('Function') || listChildren(node).some((child) => hasFunction(child));
 
 /** Demands of an expression's comparisons. What it calls is pure, as XState requires of guards: it answers the same in both. */
-const demandsOf = (node: Node, bound: Bound, text: string): Demand[] => {
+const listDemands = (node: Node, bound: Bound, text: string): Demand[] => {
   const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')];
   if (left === null || right === null) return [];
   const operator: unknown = Reflect.get(node, 'operator');
-  if (operator === '&&') return [...demandsOf(left, bound, text), ...demandsOf(right, bound, text)];
+  if (operator === '&&') return [...listDemands(left, bound, text), ...listDemands(right, bound, text)];
   if ((operator !== '===' && operator !== '!==') || hasFunction(left)) return [];
-  const to = constantOf(canonical(right, bound, text));
+  const to = findConstant(canonical(right, bound, text));
   return to === null ? [] : [{ of: canonical(left, bound, text), isEqual: operator === '===', to }];
 };
 
 /** The expression that a function answers; null where it does more. */
-const answerOf = (code: Node): Node | null => {
+const findAnswer = (code: Node): Node | null => {
   const body = code.type === 'ArrowFunctionExpression' ? nodeAt(code, 'body') : null;
   if (body?.type === 'ParenthesizedExpression') return nodeAt(body, 'expression');
   return body?.type === 'BlockStatement' ? null : body;
@@ -89,18 +93,18 @@ const boundIn = (code: Node, given: readonly Meaning[]): Bound =>
 /** What a transition hands to its guard, property by property. */
 const handed = (params: Node | null, text: string): Meaning => {
   if (params === null) return 'no parameters';
-  const answer = params.type === 'ObjectExpression' ? params : answerOf(params);
+  const answer = params.type === 'ObjectExpression' ? params : findAnswer(params);
   // What is spread could hold any property.
-  const properties = answer?.type === 'ObjectExpression' ? propertiesOf(answer) : [];
-  const isKnown = properties.length > 0 && properties.every((property) => nameOf(property) !== '');
+  const properties = answer?.type === 'ObjectExpression' ? listProperties(answer) : [];
+  const isKnown = properties.length > 0 && properties.every((property) => readPropertyName(property) !== '');
   if (answer === null || !isKnown || hasFunction(answer) || properties.length < nodesAt(answer, 'properties').length) {
-    return `(${textOf(params, text)})`;
+    return `(${sliceText(params, text)})`;
   }
   const bound = boundIn(params, ['arguments']);
   return new Map(
     properties.flatMap((property) => {
       const value = nodeAt(property, 'value');
-      return value === null ? [] : [[nameOf(property), canonical(value, bound, text)] as const];
+      return value === null ? [] : [[readPropertyName(property), canonical(value, bound, text)] as const];
     }),
   );
 };
@@ -108,9 +112,9 @@ const handed = (params: Node | null, text: string): Meaning => {
 const contradicts = (one: Demand, other: Demand): boolean =>
   one.of === other.of && (one.to === other.to ? one.isEqual !== other.isEqual : one.isEqual && other.isEqual);
 
-const propertyOf = (object: Node, name: string): Node | null =>
-  propertiesOf(object)
-    .filter((property) => nameOf(property) === name)
+const findProperty = (object: Node, name: string): Node | null =>
+  listProperties(object)
+    .filter((property) => readPropertyName(property) === name)
     .map((property) => nodeAt(property, 'value'))
     .find((value) => value !== null) ?? null;
 
@@ -121,26 +125,26 @@ const stringIn = (node: Node | null): string | null => {
 
 /** What the guard of a transition demands, by the functions of the `setup`. */
 const demandsOfCandidate = (candidate: Node, guards: ReadonlyMap<string, Node>, text: string): Demand[] => {
-  const guard = propertyOf(candidate, 'guard');
+  const guard = findProperty(candidate, 'guard');
   if (guard === null) return [];
   const isObject = guard.type === 'ObjectExpression';
-  const name = stringIn(isObject ? propertyOf(guard, 'type') : guard);
+  const name = stringIn(isObject ? findProperty(guard, 'type') : guard);
   const code = name === null ? undefined : guards.get(name);
-  const answer = code === undefined ? null : answerOf(code);
-  const params = isObject ? propertyOf(guard, 'params') : null;
+  const answer = code === undefined ? null : findAnswer(code);
+  const params = isObject ? findProperty(guard, 'params') : null;
   if (code === undefined || answer === null) return [];
-  return demandsOf(answer, boundIn(code, ['arguments', handed(params, text)]), text);
+  return listDemands(answer, boundIn(code, ['arguments', handed(params, text)]), text);
 };
 
 /** Functions of a `setup`, by the name of their guard. */
 export const guardsIn = (nodes: readonly Node[]): ReadonlyMap<string, Node> =>
   new Map(
     nodes
-      .filter((node) => node.type === 'Property' && nameOf(node) === 'guards')
-      .flatMap((node) => propertiesOf(nodeAt(node, 'value') ?? node))
+      .filter((node) => node.type === 'Property' && readPropertyName(node) === 'guards')
+      .flatMap((node) => listProperties(nodeAt(node, 'value') ?? node))
       .flatMap((property) => {
         const value = nodeAt(property, 'value');
-        return value === null ? [] : [[nameOf(property), value] as const];
+        return value === null ? [] : [[readPropertyName(property), value] as const];
       }),
   );
 

@@ -42,7 +42,7 @@ const register = (): void => {
 };
 
 /** A file's address as Node knows it: without symbolic links. */
-const addressOf = (file: string): string => pathToFileURL(realpathSync(file)).href;
+const toAddress = (file: string): string => pathToFileURL(realpathSync(file)).href;
 
 let count = 0;
 
@@ -58,12 +58,12 @@ export const importMutant = async (file: string, { file: place, start, end, text
   if (start === end) source.appendLeft(start, text);
   else source.overwrite(start, end, text);
   loading.set(number, {
-    changed: addressOf(place),
+    changed: toAddress(place),
     source: source.toString(),
-    anew: new Set([...between(file, place)].map(addressOf)),
+    anew: new Set([...between(file, place)].map(toAddress)),
   });
   try {
-    const module: unknown = await import(`${addressOf(file)}${number}`);
+    const module: unknown = await import(`${toAddress(file)}${number}`);
     return module;
   } finally {
     loading.delete(number);

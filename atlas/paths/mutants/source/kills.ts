@@ -23,7 +23,7 @@ export type SourceKills = {
 };
 
 /** @param outcomes of all mutants that are not proven to be the same @param reasons why nothing shows a change, by its id */
-export const killsOf = (
+export const toSourceKills = (
   name: string,
   mutants: readonly SourceMutant[],
   outcomes: ReadonlyMap<SourceMutant, Outcome>,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { killsOf, type SourceKills } from './kills.ts';
+import { type SourceKills, toSourceKills } from './kills.ts';
 import { sourceMutants } from './operators.ts';
 import { isOfRule } from './ruleName.ts';
-import { outcomesOf, type Sampled } from './sampled.ts';
+import { judgeMutants, type Sampled } from './sampled.ts';
 import type { Store } from './store.ts';
 
 /** Results, and how many mutants no earlier run has judged. */
@@ -12,11 +12,11 @@ export type Judged<T> = { readonly kills: T; readonly judged: number };
 export const machineKills = async (sampled: Sampled, store: Store): Promise<Judged<SourceKills>> => {
   const { name, file } = sampled.original;
   const mutants = sourceMutants(readFileSync(file, 'utf8'), file);
-  const { outcomes, judged } = await outcomesOf(
+  const { outcomes, judged } = await judgeMutants(
     sampled,
     mutants.filter(({ same }) => same === null),
     store,
   );
   const reasons = Object.fromEntries(Object.entries(sampled.reasons).filter(([id]) => !isOfRule(id)));
-  return { kills: killsOf(name, mutants, outcomes, reasons), judged };
+  return { kills: toSourceKills(name, mutants, outcomes, reasons), judged };
 };

@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser';
-import { childrenOf, declaredName, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { declaredName, isNode, listChildren, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
 import { itemAt } from '../../explore/itemAt.ts';
 import { areExclusive, guardsIn } from './exclusive.ts';
-import { nameOf, propertiesOf } from './properties.ts';
+import { listProperties, readPropertyName } from './properties.ts';
 
 /** A change of a module's text: what stands from `start` to `end` becomes `text`. */
 export type SourceMutant = {
@@ -47,7 +47,8 @@ const isObject = (node: Node | null): node is Node => node?.type === 'ObjectExpr
 
 /** A transition among others that are asked in their order. */
 const isCandidate = (node: Node): boolean =>
-  isObject(node) && propertiesOf(node).some((property) => ['guard', 'target', 'actions'].includes(nameOf(property)));
+  isObject(node) &&
+  listProperties(node).some((property) => ['guard', 'target', 'actions'].includes(readPropertyName(property)));
 
 const operatorChanges = (node: Node, source: string): Change[] => {
   const operator = String(Reflect.get(node, 'operator'));
@@ -70,18 +71,23 @@ const propertyChanges = (property: Node, siblings: readonly Node[], { sources, t
   if (value === null) return [];
   const written = text.slice(value.start, value.end);
   const otherThan = (all: readonly string[]): string | undefined => all.find((one) => one !== written);
-  switch (nameOf(property)) {
+  switch (readPropertyName(property)) {
     case 'src': {
       const other = otherThan(sources);
       return other === undefined ? [] : [{ node: value, text: other, kind: 'source' }];
     }
     case 'input':
-      return siblings.some((one) => nameOf(one) === 'src') ? [{ node: value, text: 'undefined', kind: 'input' }] : [];
+      return siblings.some((one) => readPropertyName(one) === 'src')
+        ? [{ node: value, text: 'undefined', kind: 'input' }]
+        : [];
     case 'tags':
       return value.type.startsWith('TS') ? [] : [{ node: value, text: '[]', kind: 'tags' }];
     case 'initial': {
-      const states = siblings.map((one) => (nameOf(one) === 'states' ? nodeAt(one, 'value') : null)).find(isObject);
-      const other = states === undefined ? undefined : otherThan(propertiesOf(states).map((one) => `'${nameOf(one)}'`));
+      const states = siblings
+        .map((one) => (readPropertyName(one) === 'states' ? nodeAt(one, 'value') : null))
+        .find(isObject);
+      const other =
+        states === undefined ? undefined : otherThan(listProperties(states).map((one) => `'${readPropertyName(one)}'`));
       return other === undefined ? [] : [{ node: value, text: other, kind: 'initial' }];
     }
     default:
@@ -99,7 +105,7 @@ const objectsIn = (node: Node): Node[] => {
 /** Whether a property is given what the context holds already. */
 const isKept = (property: Node, text: string): boolean => {
   const value = nodeAt(property, 'value');
-  return value !== null && text.slice(value.start, value.end) === `context.${nameOf(property)}`;
+  return value !== null && text.slice(value.start, value.end) === `context.${readPropertyName(property)}`;
 };
 
 /** An assigned value is lost: the context keeps what it held, as a problem after a success. */
@@ -108,7 +114,7 @@ const assignedChanges = (call: Node, text: string): Change[] => {
   const [first] = nodesAt(call, 'arguments');
   if (callee === null || text.slice(callee.start, callee.end) !== 'assign' || first === undefined) return [];
   return objectsIn(first)
-    .flatMap(propertiesOf)
+    .flatMap(listProperties)
     .filter((node) => !isKept(node, text))
     .map((node) => ({ node, text: '...{}', kind: 'assigned' }));
 };
@@ -157,7 +163,7 @@ const changesAt = (node: Node, around: Around): Change[] => {
     case 'CallExpression':
       return [...assignedChanges(node, text), ...methodChanges(node, text)];
     case 'ObjectExpression': {
-      const all = propertiesOf(node);
+      const all = listProperties(node);
       return all.flatMap((property) =>
         propertyChanges(
           property,
@@ -178,7 +184,7 @@ const below = (node: Node, source: string, path: readonly string[]): Placed[] =>
   if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return [];
   const name = declaredName(node, source);
   const inside = name === null ? path : [...path, name];
-  return [{ node, path: inside }, ...childrenOf(node).flatMap((child) => below(child, source, inside))];
+  return [{ node, path: inside }, ...listChildren(node).flatMap((child) => below(child, source, inside))];
 };
 
 /** The same ids, each once: what comes again is numbered. */
@@ -198,7 +204,7 @@ export const sourceMutants = (source: string, file: string): SourceMutant[] => {
   const nodes = placed.map(({ node }) => node);
   const sources = nodes
     .filter(({ type }) => type === 'Property')
-    .filter((property) => nameOf(property) === 'src')
+    .filter((property) => readPropertyName(property) === 'src')
     .flatMap((property) => nodeAt(property, 'value') ?? [])
     .filter(({ type }) => type === 'Literal')
     .map(({ start, end }) => source.slice(start, end));

@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import { callFactory } from '../../../describe/factories.ts';
-import { machineOf } from '../../../describe/machineOf.ts';
-import { contentsOf, type FoundMachine } from '../../../describe/machinesIn.ts';
-import { sidecarOf } from '../../../describe/sidecar.ts';
+import { findMachine } from '../../../describe/findMachine.ts';
+import { type FoundMachine, readContents } from '../../../describe/machinesIn.ts';
+import { loadSidecar } from '../../../describe/sidecar.ts';
 import { runCases } from '../../explore/cases.ts';
 import { explore } from '../../explore/explore.ts';
 import { readLock } from '../../lock/lock.ts';
-import { namesOf, relock, workingOf } from '../../lock/relock.ts';
-import { pathOf } from '../../plan/plan.ts';
-import { behaviourInCases, behaviourOf } from './behaviour.ts';
+import { nameSteps, relock, selectWorking } from '../../lock/relock.ts';
+import { toPlannedPath } from '../../plan/plan.ts';
+import { behaviourInCases, traceBehaviour } from './behaviour.ts';
 import { type Changed, importMutant } from './importMutant.ts';
 
 /** A machine whose source text, or that of what it imports, is changed: where it is from, and where its samples are. */
@@ -43,7 +43,7 @@ const machineAt = async (
     (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
     module,
   );
-  return machineOf(made === undefined ? value : await callFactory(value, made.arguments));
+  return findMachine(made === undefined ? value : await callFactory(value, made.arguments));
 };
 
 /** Whether behaviour is another one than expected, as soon as it is. */
@@ -58,23 +58,23 @@ const differs = (expected: readonly string[], found: Iterable<string>): boolean 
 
 /** Goes the original's paths once. A mutant that cannot be loaded is noticed. @throws a sentence where it has no samples */
 export const prepare = async ({ name, file, exported, entry, sidecar }: Original): Promise<Prepared> => {
-  const one = (await contentsOf(file)).machines.find(
+  const one = (await readContents(file)).machines.find(
     (found) => found.exported.join() === exported.join() && (found.made?.at ?? null) === entry,
   );
   if (one === undefined) throw new Error(`${file} has no machine ${name} any more.`);
-  const samples = await sidecarOf(one, sidecar);
+  const samples = await loadSidecar(one, sidecar);
   if (samples === null) throw new Error(`${name} has no sidecar: mutants are compared on its samples.`);
   const exploration = explore(samples.model);
   const locked = readLock()[name];
   // Conditions are not watched here: the paths that only they need are walked all the same.
-  const working = workingOf(exploration, locked?.paths ?? []).map(({ path }) => path);
+  const working = selectWorking(exploration, locked?.paths ?? []).map(({ path }) => path);
   // A start that no goal needs is a configuration, too, in which every event is tried.
-  const starts = exploration.starts.map((start) => pathOf(exploration, start.name, []));
+  const starts = exploration.starts.map((start) => toPlannedPath(exploration, start.name, []));
   const all = [...working, ...relock(exploration, locked, 20).plan.paths, ...starts];
-  const paths = [...new Map(all.map((path) => [namesOf(exploration, path), path])).values()];
+  const paths = [...new Map(all.map((path) => [nameSteps(exploration, path), path])).values()];
   const runs = runCases(samples.model);
   const shownBy = function* (machine: AnyStateMachine): Generator<string> {
-    yield* behaviourOf(machine, exploration, paths);
+    yield* traceBehaviour(machine, exploration, paths);
     yield* behaviourInCases(machine, samples.model, runs);
   };
   const started = performance.now();

@@ -1,5 +1,5 @@
 import type { StaticExportEntry, StaticImportEntry } from 'oxc-parser';
-import { childrenOf, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
+import { isNode, listChildren, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
 import { fileBeside, parsedAt } from './imports.ts';
 
 /** A part of a module's text. */
@@ -40,31 +40,31 @@ const isPropertyName = (node: Node, child: Node): boolean =>
 const namesIn = (node: Node): string[] =>
   isType(node)
     ? []
-    : [...nameIn(node), ...childrenOf(node).flatMap((child) => (isPropertyName(node, child) ? [] : namesIn(child)))];
+    : [...nameIn(node), ...listChildren(node).flatMap((child) => (isPropertyName(node, child) ? [] : namesIn(child)))];
 
 /** Names that a pattern binds; defaults among them are harmless. */
 const boundIn = (node: Node | null): string[] => (node === null ? [] : namesIn(node));
 
-const unitOf = (node: Node, declares: readonly string[]): Unit => ({
+const createUnit = (node: Node, declares: readonly string[]): Unit => ({
   start: node.start,
   end: node.end,
   declares,
   uses: new Set(namesIn(node)),
 });
 
-const unitsOf = (statement: Node): Unit[] => {
+const listUnits = (statement: Node): Unit[] => {
   if (isType(statement) || ['ImportDeclaration', 'ExportAllDeclaration'].includes(statement.type)) return [];
   if (statement.type === 'ExportNamedDeclaration') {
     const declaration = nodeAt(statement, 'declaration');
-    return declaration === null ? [] : unitsOf(declaration);
+    return declaration === null ? [] : listUnits(declaration);
   }
   if (statement.type === 'ExportDefaultDeclaration') {
     const declaration = nodeAt(statement, 'declaration');
-    return declaration === null ? [] : [unitOf(declaration, [unnamed, ...boundIn(nodeAt(declaration, 'id'))])];
+    return declaration === null ? [] : [createUnit(declaration, [unnamed, ...boundIn(nodeAt(declaration, 'id'))])];
   }
   if (statement.type === 'VariableDeclaration')
-    return nodesAt(statement, 'declarations').map((one) => unitOf(one, boundIn(nodeAt(one, 'id'))));
-  return [unitOf(statement, boundIn(nodeAt(statement, 'id')))];
+    return nodesAt(statement, 'declarations').map((one) => createUnit(one, boundIn(nodeAt(one, 'id'))));
+  return [createUnit(statement, boundIn(nodeAt(statement, 'id')))];
 };
 
 const importedName = ({ kind, name }: StaticImportEntry['importName'] | StaticExportEntry['importName']): string =>
@@ -91,7 +91,7 @@ const moduleAt = (file: string): Module => {
     else if (from !== null && name !== null) exports.set(name, { file: from, name: importedName(one.importName) });
   }
   const body = isNode(program) ? nodesAt(program, 'body') : [];
-  return { units: body.flatMap(unitsOf), imports, exports, passedOn };
+  return { units: body.flatMap(listUnits), imports, exports, passedOn };
 };
 
 /**

@@ -1,12 +1,12 @@
-import { machinesOf } from '../../../describe/machinesIn.ts';
+import { loadMachines } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { projectMachines } from '../../../describe/projectMachines.ts';
-import { chosenOf } from '../../explore/chosen.ts';
+import { selectNamed } from '../../explore/chosen.ts';
 import type { Options } from '../../options.ts';
 import type { SourceKills } from './kills.ts';
 import { machineKills } from './machineKills.ts';
 import { ruleKills } from './ruleKills.ts';
-import { sampledOf } from './sampled.ts';
+import { loadSampled } from './sampled.ts';
 import { sideBySide } from './sideBySide.ts';
 import { openStore, storeFile } from './store.ts';
 import { touchedSince } from './touchedSince.ts';
@@ -14,15 +14,15 @@ import { touchedSince } from './touchedSince.ts';
 /** Of the mutants of the chosen machines, or of the rules of all of them, this share must be noticed. */
 const wantedShare = { machines: 0.95, rules: 0.9 };
 
-const shareOf = (killed: number, mutants: number): string =>
+const formatShare = (killed: number, mutants: number): string =>
   mutants === 0 ? '-' : `${((100 * killed) / mutants).toFixed(1)}%`;
 
-const lineOf = (
+const writeLines = (
   { name, mutants, killed, endless, survivors, explained, needless, same }: SourceKills,
   by = '',
 ): string =>
   [
-    `${name}: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}${by}`,
+    `${name}: ${killed} of ${mutants} noticed, ${formatShare(killed, mutants)}${by}`,
     ...(endless === 0 ? [] : [`  did not end, and count as noticed: ${endless}`]),
     ...survivors.map((words) => `  not noticed: ${words}`),
     ...explained.map((words) => `  not noticed, with a reason: ${words}`),
@@ -38,16 +38,16 @@ export const sourceMutationReport = async (
   { files, machines, sidecar, since, afresh, format }: Options,
   of: 'machines' | 'rules',
 ): Promise<number> => {
-  const found = files.length === 0 ? await projectMachines(leaveOut) : await machinesOf(files, leaveOut);
-  const chosen = chosenOf(found, machines);
+  const found = files.length === 0 ? await projectMachines(leaveOut) : await loadMachines(files, leaveOut);
+  const chosen = selectNamed(found, machines);
   const wanted = since === null ? chosen : await touchedSince(since, chosen, sidecar);
   const store = openStore(storeFile(), afresh, (sentence) => console.error(sentence));
   const tell = (kills: SourceKills, by?: string): void => {
-    if (format === 'table') say(lineOf(kills, by));
+    if (format === 'table') say(writeLines(kills, by));
   };
   const judgeMachines = async (): Promise<{ all: readonly SourceKills[]; judged: number }> => {
     const results = await sideBySide(wanted, async (machine) => {
-      const result = await machineKills(await sampledOf(machine, sidecar), store);
+      const result = await machineKills(await loadSampled(machine, sidecar), store);
       tell(result.kills);
       return result;
     });
@@ -64,7 +64,7 @@ export const sourceMutationReport = async (
   const never = unreached === 0 ? '' : `; ${unreached} are in what nothing evaluates`;
   if (format === 'json') say(JSON.stringify({ [of]: all, judged }));
   else if (all.length !== 1)
-    say(`${all.length} ${of}: ${killed} of ${mutants} noticed, ${shareOf(killed, mutants)}${never}`);
+    say(`${all.length} ${of}: ${killed} of ${mutants} noticed, ${formatShare(killed, mutants)}${never}`);
   if (format === 'table') say(`Judged in this run: ${judged}. The rest is known from earlier runs.`);
   const isExplained = all.every(({ survivors, needless }) => survivors.length === 0 && needless.length === 0);
   // Of the rules that one machine needs much may be read by pages alone.

@@ -1,11 +1,11 @@
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
 import type { Outcome } from './judge.ts';
-import { killsOf, type SourceKills } from './kills.ts';
+import { type SourceKills, toSourceKills } from './kills.ts';
 import type { Judged } from './machineKills.ts';
 import type { SourceMutant } from './operators.ts';
-import { type Rule, rulesOf } from './ruleMutants.ts';
+import { findRules, type Rule } from './ruleMutants.ts';
 import { isOfRule, nameInRule, ruleName } from './ruleName.ts';
-import { outcomesOf, type Sampled, sampledOf } from './sampled.ts';
+import { judgeMutants, loadSampled, type Sampled } from './sampled.ts';
 import { sideBySide } from './sideBySide.ts';
 import type { Store } from './store.ts';
 
@@ -16,7 +16,7 @@ export type RuleKills = SourceKills & { readonly machines: readonly string[] };
 type Share = { readonly sampled: Sampled; readonly mutants: readonly SourceMutant[] };
 
 /** Machines of few mutants first: what one has noticed, no other judges. */
-const sharesOf = async (rules: readonly Rule[], sidecar: string | null): Promise<Share[]> => {
+const listShares = async (rules: readonly Rule[], sidecar: string | null): Promise<Share[]> => {
   const shares = new Map<FoundMachine, SourceMutant[]>();
   for (const { mutant, machines } of rules.flatMap(({ mutants }) => mutants)) {
     if (mutant.same !== null) continue;
@@ -24,7 +24,7 @@ const sharesOf = async (rules: readonly Rule[], sidecar: string | null): Promise
   }
   const sorted = [...shares].sort(([, one], [, other]) => one.length - other.length);
   const all: Share[] = [];
-  for (const [found, mutants] of sorted) all.push({ sampled: await sampledOf(found, sidecar), mutants });
+  for (const [found, mutants] of sorted) all.push({ sampled: await loadSampled(found, sidecar), mutants });
   return all;
 };
 
@@ -49,7 +49,7 @@ const judgeShares = async (
   }
   const counts = await sideBySide(shares, async ({ sampled, mutants }) => {
     const open = mutants.filter((mutant) => !isNoticed(outcomes.get(mutant)));
-    const { outcomes: found, judged } = await outcomesOf(sampled, open, store);
+    const { outcomes: found, judged } = await judgeMutants(sampled, open, store);
     for (const [mutant, outcome] of found) take(mutant, outcome);
     return judged;
   });
@@ -66,11 +66,11 @@ export const ruleKills = async (
   sidecar: string | null,
   store: Store,
 ): Promise<Judged<readonly RuleKills[]>> => {
-  const rules = rulesOf(machines).flatMap(({ file, mutants }): Rule[] => {
+  const rules = findRules(machines).flatMap(({ file, mutants }): Rule[] => {
     const meant = mutants.filter((one) => one.machines.some((machine) => wanted.has(machine)));
     return meant.length === 0 ? [] : [{ file, mutants: meant }];
   });
-  const shares = await sharesOf(rules, sidecar);
+  const shares = await listShares(rules, sidecar);
   const { kills: outcomes, judged } = await judgeShares(shares, store);
   const reasonsOf = (some: readonly Share[]): Readonly<Record<string, string>> =>
     Object.fromEntries(some.flatMap(({ sampled }) => Object.entries(sampled.reasons).filter(([id]) => isOfRule(id))));
@@ -85,11 +85,11 @@ export const ruleKills = async (
       [...named].flatMap(([mutant, outcome]) => (outcome === undefined ? [] : [[mutant, outcome]])),
     );
     const names = mutants.flatMap((one) => one.machines.map(({ name }) => name));
-    const { needless, ...own } = killsOf(ruleName(file), [...named.keys()], judgedAs, reasons);
+    const { needless, ...own } = toSourceKills(ruleName(file), [...named.keys()], judgedAs, reasons);
     const isOwn = (id: string): boolean => id.startsWith(nameInRule(file, '')) && due[id] !== undefined;
     return { ...own, needless: needless.filter(isOwn), machines: [...new Set(names)].sort() };
   });
   const strange = Object.keys(due).filter((id) => !rules.some(({ file }) => id.startsWith(nameInRule(file, ''))));
-  const left = killsOf('what no machine needs', [], new Map(), Object.fromEntries(strange.map((id) => [id, ''])));
+  const left = toSourceKills('what no machine needs', [], new Map(), Object.fromEntries(strange.map((id) => [id, ''])));
   return { kills: strange.length === 0 ? kills : [...kills, { ...left, machines: [] }], judged };
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { makesMachine, project } from '../../../config/project.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
-import { childrenOf, isNode, type Node } from '../../conditions/syntax.ts';
+import { isNode, listChildren, type Node } from '../../conditions/syntax.ts';
 import { parsedAt } from './imports.ts';
 import { type SourceMutant, sourceMutants } from './operators.ts';
 import { reachedFrom, type Span } from './reached.ts';
@@ -19,7 +19,7 @@ export type Rule = { readonly file: string; readonly mutants: readonly RuleMutan
 const functionsIn = (node: Node): Span[] =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
     ? [node]
-    : childrenOf(node).flatMap(functionsIn);
+    : listChildren(node).flatMap(functionsIn);
 
 const holds = (spans: readonly Span[], { start, end }: Span): boolean =>
   spans.some((span) => span.start <= start && end <= span.end);
@@ -33,7 +33,7 @@ const isRule = (file: string): boolean => {
 };
 
 /** Of each machine, what it needs of which module. What another machine needs is that machine's. */
-const needsOf = (machines: readonly FoundMachine[]): Map<FoundMachine, ReadonlyMap<string, readonly Span[]>> => {
+const findNeeds = (machines: readonly FoundMachine[]): Map<FoundMachine, ReadonlyMap<string, readonly Span[]>> => {
   const keyOf = (file: string, name: string): string => `${file}#${name}`;
   const firstOf = ({ exported: [name = ''] }: FoundMachine): string => name;
   const all = new Set(machines.map((machine) => keyOf(machine.file, firstOf(machine))));
@@ -48,8 +48,8 @@ const needsOf = (machines: readonly FoundMachine[]): Map<FoundMachine, ReadonlyM
 };
 
 /** Modules that machines import, with the changes of functions that they need: what no machine needs is left out. */
-export const rulesOf = (machines: readonly FoundMachine[]): Rule[] => {
-  const needs = needsOf(machines);
+export const findRules = (machines: readonly FoundMachine[]): Rule[] => {
+  const needs = findNeeds(machines);
   const files = new Set([...needs.values()].flatMap((reached) => [...reached.keys()]));
   return [...files]
     .filter(isRule)

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { project } from '../../../config/project.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
-import { sidecarOf } from '../../../describe/sidecar.ts';
-import { basisOf } from './basis.ts';
+import { loadSidecar } from '../../../describe/sidecar.ts';
+import { digestBasis } from './basis.ts';
 import type { Changed } from './importMutant.ts';
 import { judge, type Outcome } from './judge.ts';
 import type { Original } from './prepared.ts';
@@ -21,9 +21,9 @@ export type Sampled = {
 };
 
 /** @param sidecar the file of its samples, where somebody names it @throws a sentence where it has none */
-export const sampledOf = async (found: FoundMachine, sidecar: string | null): Promise<Sampled> => {
+export const loadSampled = async (found: FoundMachine, sidecar: string | null): Promise<Sampled> => {
   const { name, file, exported, made } = found;
-  const samples = await sidecarOf(found, sidecar);
+  const samples = await loadSidecar(found, sidecar);
   if (samples === null) throw new Error(`${name} has no sidecar: mutants are compared on its samples.`);
   const original = { name, file, exported, entry: made?.at ?? null, sidecar };
   const { root } = project();
@@ -31,7 +31,7 @@ export const sampledOf = async (found: FoundMachine, sidecar: string | null): Pr
     found,
     original,
     key: `${relative(root, file)} ${exported.join('.')} ${original.entry ?? ''} ${relative(root, samples.file)}`,
-    basis: basisOf(original, samples.file),
+    basis: digestBasis(original, samples.file),
     reasons: samples.model.unnoticed ?? {},
   };
 };
@@ -43,7 +43,7 @@ const paired = <M>(mutants: readonly M[], outcomes: readonly (Outcome | undefine
   });
 
 /** What becomes of mutants on the paths of a machine, and how many of them no earlier run has judged. */
-export const outcomesOf = async <M extends Changed>(
+export const judgeMutants = async <M extends Changed>(
   { original, key, basis }: Sampled,
   mutants: readonly M[],
   store: Store,

@@ -56,7 +56,7 @@ const entriesIn = (file: string, complain: (sentence: string) => void): Entries 
 };
 
 /** The text of its file is part of the basis: a place in it says enough. */
-const keyOf = ({ file, start, end, text }: Changed): string =>
+const toKey = ({ file, start, end, text }: Changed): string =>
   createHash('sha256')
     .update(JSON.stringify([relative(project().root, file), start, end, text]))
     .digest('hex')
@@ -72,10 +72,10 @@ export const openStore = (file: string, isAfresh: boolean, complain: (sentence: 
   return {
     read: (machine, basis, mutants) => {
       const outcomes = of(machine, basis);
-      return mutants.map((mutant) => outcomes[keyOf(mutant)]);
+      return mutants.map((mutant) => outcomes[toKey(mutant)]);
     },
     write: (machine, basis, found) => {
-      const added = [...found].map(([mutant, outcome]) => [keyOf(mutant), outcome] as const);
+      const added = [...found].map(([mutant, outcome]) => [toKey(mutant), outcome] as const);
       entries.set(machine, { basis, outcomes: { ...of(machine, basis), ...Object.fromEntries(added) } });
       mkdirSync(dirname(file), { recursive: true });
       // Another run may read it at the same time.

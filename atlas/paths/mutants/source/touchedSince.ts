@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
-import { sidecarOf } from '../../../describe/sidecar.ts';
+import { loadSidecar } from '../../../describe/sidecar.ts';
 import { withImports } from './imports.ts';
 
 /** What Git prints, line by line. @throws a sentence where it refuses */
@@ -26,7 +26,7 @@ export const touchedSince = async (
   ].map((name) => resolve(root, name));
   const touched: FoundMachine[] = [];
   for (const machine of machines) {
-    const samples = await sidecarOf(machine, sidecar);
+    const samples = await loadSidecar(machine, sidecar);
     const files = withImports([machine.file, ...(samples === null ? [] : [samples.file])]);
     if (changed.some((name) => files.has(name))) touched.push(machine);
   }

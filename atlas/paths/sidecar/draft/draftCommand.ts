@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { failureOf } from '../../../describe/failure.ts';
-import { machinesOf } from '../../../describe/machinesIn.ts';
+import { toFailure } from '../../../describe/failure.ts';
+import { loadMachines } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { Problem } from '../../../describe/problem.ts';
 import { shownPath } from '../../../describe/shownPath.ts';
@@ -17,9 +17,9 @@ export const draftCommand = async (files: readonly string[], print: (text: strin
   if (files.length === 0) throw new Problem('No file of a machine is named.', 'Write: atlas init src/machine.ts');
   let status = 0;
   for (const file of files) {
-    const [found, another] = await machinesOf([file]).catch((error: unknown) => {
+    const [found, another] = await loadMachines([file]).catch((error: unknown) => {
       if (files.length === 1) throw error;
-      leaveOut(failureOf(shownPath(file), error, ''));
+      leaveOut(toFailure(shownPath(file), error, ''));
       return [];
     });
     if (found === undefined) continue;

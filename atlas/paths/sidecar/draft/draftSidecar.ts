@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { folderBelow, isPattern, newFileNamed } from '../../../config/placePattern.ts';
-import { project, sidecarsOf } from '../../../config/project.ts';
+import { getSidecarPattern, project } from '../../../config/project.ts';
 import { jsonArguments } from '../../../describe/factories.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
 import { Problem } from '../../../describe/problem.ts';
@@ -146,7 +146,7 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
 /** Where the sidecar of a file is looked for first: in `test/models/`, or what the configuration names, of its package. */
 export const sidecarPlace = (file: string): string => {
   const { root } = project();
-  const sidecars = sidecarsOf(file);
+  const sidecars = getSidecarPattern(file);
   if (isPattern(sidecars)) return newFileNamed(sidecars, root, basename(file, extname(file)), folderBelow(file, root));
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return join(folder, sidecars, basename(file));

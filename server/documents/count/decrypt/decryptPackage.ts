@@ -14,7 +14,7 @@ const algorithms: Readonly<Record<string, string>> = {
   SHA512: 'sha512',
 };
 
-const hashOf = (algorithm: string, ...parts: readonly Uint8Array[]): Buffer =>
+const hashParts = (algorithm: string, ...parts: readonly Uint8Array[]): Buffer =>
   parts.reduce((hash: Hash, part) => hash.update(part), createHash(algorithm)).digest();
 
 const numberBytes = (value: number): Buffer => {
@@ -24,8 +24,8 @@ const numberBytes = (value: number): Buffer => {
 };
 
 const hashPassword = (algorithm: string, salt: Buffer, password: string, rounds: number): Buffer => {
-  let hash = hashOf(algorithm, salt, Buffer.from(password, 'utf16le'));
-  for (let round = 0; round < rounds; round += 1) hash = hashOf(algorithm, numberBytes(round), hash);
+  let hash = hashParts(algorithm, salt, Buffer.from(password, 'utf16le'));
+  for (let round = 0; round < rounds; round += 1) hash = hashParts(algorithm, numberBytes(round), hash);
   return hash;
 };
 
@@ -46,16 +46,16 @@ const openStandard = (info: Buffer, password: string): Opened | null => {
   const keySize = info.readUInt32LE(12 + 16) / 8;
   const verifier = info.subarray(12 + headerSize);
   const hash = hashPassword('sha1', verifier.subarray(4, 20), password, 50_000);
-  const last = hashOf('sha1', hash, numberBytes(0));
+  const last = hashParts('sha1', hash, numberBytes(0));
   const half = (pad: number): Buffer => {
     const filled = Buffer.alloc(64, pad);
     for (const [index, byte] of last.entries()) filled[index] = pad ^ byte;
-    return hashOf('sha1', filled);
+    return hashParts('sha1', filled);
   };
   const key = Buffer.concat([half(0x36), half(0x5c)]).subarray(0, keySize);
   const input = decipher('ecb', key, null, verifier.subarray(20, 36));
   const expected = decipher('ecb', key, null, verifier.subarray(40, 72)).subarray(0, 20);
-  return hashOf('sha1', input).equals(expected) ? (packed) => decipher('ecb', key, null, packed) : null;
+  return hashParts('sha1', input).equals(expected) ? (packed) => decipher('ecb', key, null, packed) : null;
 };
 
 const readAgile = (xml: Buffer): ReadonlyMap<string, string> => {
@@ -87,13 +87,13 @@ const openAgile = (info: Buffer, password: string): Opened | null => {
   const iv = resize(salt, Number(value('encryptedKey', 'blockSize')));
   const decrypt = (purpose: string, name: string): Buffer => {
     const key = resize(
-      hashOf(algorithm, hash, Buffer.from(purpose, 'hex')),
+      hashParts(algorithm, hash, Buffer.from(purpose, 'hex')),
       Number(value('encryptedKey', 'keyBits')) / 8,
     );
     return decipher('cbc', key, iv, bytes('encryptedKey', name));
   };
   const input = decrypt('fea7d2763b4b9e79', 'encryptedVerifierHashInput');
-  const expected = hashOf(algorithm, input.subarray(0, Number(value('encryptedKey', 'saltSize'))));
+  const expected = hashParts(algorithm, input.subarray(0, Number(value('encryptedKey', 'saltSize'))));
   const found = decrypt('d7aa0f6d3061344e', 'encryptedVerifierHashValue');
   if (!found.subarray(0, expected.length).equals(expected)) return null;
   const key = decrypt('146e0be7abacd0d6', 'encryptedKeyValue').subarray(0, Number(value('keyData', 'keyBits')) / 8);
@@ -102,7 +102,7 @@ const openAgile = (info: Buffer, password: string): Opened | null => {
   return (packed) =>
     Buffer.concat(
       Array.from({ length: Math.ceil(packed.length / segment) }, (_, index) => {
-        const start = resize(hashOf(dataAlgorithm, dataSalt, numberBytes(index)), blockSize);
+        const start = resize(hashParts(dataAlgorithm, dataSalt, numberBytes(index)), blockSize);
         return decipher('cbc', key, start, packed.subarray(index * segment, (index + 1) * segment));
       }),
     );

@@ -54,8 +54,8 @@ const readRc4 = (body: Buffer): Cipher | null => {
   const salt = body.subarray(6, 22);
   const start = hash('md5', password).subarray(0, 5);
   const mixed = hash('md5', ...Array.from({ length: 16 }, () => [start, salt]).flat()).subarray(0, 5);
-  const keyOf = (block: number): Buffer => hash('md5', mixed, numberBytes(block));
-  return verifies('md5', keyOf(0), body.subarray(22, 38), body.subarray(38, 54)) ? rc4Cipher(keyOf) : null;
+  const computeKey = (block: number): Buffer => hash('md5', mixed, numberBytes(block));
+  return verifies('md5', computeKey(0), body.subarray(22, 38), body.subarray(38, 54)) ? rc4Cipher(computeKey) : null;
 };
 
 /** RC4 of Excel 2002 and 2003 (MS-OFFCRYPTO 2.3.5.2). */
@@ -65,12 +65,14 @@ const readCryptoApi = (body: Buffer): Cipher | null => {
   const verifier = body.subarray(14 + headerSize);
   const keySize = (header.readUInt32LE(16) || 40) / 8;
   const start = hash('sha1', verifier.subarray(4, 20), password);
-  const keyOf = (block: number): Buffer => {
+  const computeKey = (block: number): Buffer => {
     const key = hash('sha1', start, numberBytes(block)).subarray(0, keySize);
     // The shortest key is filled up with zeros.
     return keySize === 5 ? Buffer.concat([key, Buffer.alloc(11)]) : key;
   };
-  return verifies('sha1', keyOf(0), verifier.subarray(20, 36), verifier.subarray(40, 60)) ? rc4Cipher(keyOf) : null;
+  return verifies('sha1', computeKey(0), verifier.subarray(20, 36), verifier.subarray(40, 60))
+    ? rc4Cipher(computeKey)
+    : null;
 };
 
 /** The verifier of the password for obfuscation (MS-OFFCRYPTO 2.3.7.1). */
@@ -101,7 +103,9 @@ const readCipher = (body: Buffer): Cipher | null => {
 };
 
 /** The records of a workbook's stream as places in it. */
-function* placesOf(stream: Buffer): Generator<{ readonly type: number; readonly start: number; readonly end: number }> {
+function* listPlaces(
+  stream: Buffer,
+): Generator<{ readonly type: number; readonly start: number; readonly end: number }> {
   for (let at = 0; at + 4 <= stream.length; ) {
     const end = Math.min(stream.length, at + 4 + stream.readUInt16LE(at + 2));
     yield { type: stream.readUInt16LE(at), start: at + 4, end };
@@ -116,7 +120,7 @@ function* placesOf(stream: Buffer): Generator<{ readonly type: number; readonly 
 export const decryptWorkbook = (stream: Buffer): Buffer => {
   let cipher: Cipher | null = null;
   let plain = stream;
-  for (const { type, start, end } of placesOf(stream)) {
+  for (const { type, start, end } of listPlaces(stream)) {
     if (type === filePass && cipher === null) {
       cipher = readCipher(stream.subarray(start, end));
       if (cipher === null) throw new RefusedContent('FileProtected');

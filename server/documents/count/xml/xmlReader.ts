@@ -40,7 +40,7 @@ const tagEnd = (text: string, from: number): { readonly end: number; readonly aw
 };
 
 /** UTF-8 or UTF-16, by the mark or the first `<` (XML 1.0, appendix F). */
-const encodingOf = ([first, second]: Uint8Array): string => {
+const findEncoding = ([first, second]: Uint8Array): string => {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
 };
@@ -69,7 +69,7 @@ export class XmlReader {
 
   push(chunk: Uint8Array): void {
     if (chunk.length === 0) return;
-    this.#decoder ??= new TextDecoder(encodingOf(chunk));
+    this.#decoder ??= new TextDecoder(findEncoding(chunk));
     const piece = this.#decoder.decode(chunk, { stream: true });
     this.#rest.push(piece);
     if (this.#awaited !== null) {

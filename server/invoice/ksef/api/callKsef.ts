@@ -38,7 +38,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const refusalOf = (status: number, text: string): KsefRefusal => {
+const toRefusal = (status: number, text: string): KsefRefusal => {
   const { detail, errors = [] } = Option.getOrElse(decodeProblem(parsed(text)), () => ({
     detail: undefined,
     errors: [],
@@ -54,7 +54,7 @@ const isPassing = (status: number): boolean => status >= 500 || status === 408 |
 const maxRestMs = hours(6);
 
 /** How long it wants no calls: seconds, or a date by its own clock; a moment where it says nothing that can be read. */
-const restOf = ({ headers }: Response): number => {
+const parseRest = ({ headers }: Response): number => {
   const said = headers.get('retry-after') ?? '';
   const until = Date.parse(said) - Date.parse(headers.get('date') ?? '');
   const ms = /^\d+$/.test(said) ? seconds(Number(said)) : until;
@@ -86,8 +86,8 @@ export const callKsef = async (url: string, { method, path, token, body }: KsefC
     throw new KsefUnavailable('the answer breaks off');
   });
   if (isPassing(response.status))
-    throw new KsefUnavailable(`HTTP ${response.status}`, response.status === 429 ? restOf(response) : null);
-  if (!response.ok) throw refusalOf(response.status, text);
+    throw new KsefUnavailable(`HTTP ${response.status}`, response.status === 429 ? parseRest(response) : null);
+  if (!response.ok) throw toRefusal(response.status, text);
   if (text.length > maxCharacters) throw new KsefUnavailable('the answer is too long');
   return text;
 };

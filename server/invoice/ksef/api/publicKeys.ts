@@ -9,7 +9,7 @@ type Usage = 'KsefTokenEncryption' | 'SymmetricKeyEncryption';
 export type Sealed = { readonly sealed: string; readonly publicKeyId: string };
 
 /** A certificate whose key is not the one that it is listed for is of somebody else. */
-const keyOf = (certificate: string, publicKeyId: string) => {
+const toPublicKey = (certificate: string, publicKeyId: string) => {
   const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
   const id = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -28,7 +28,7 @@ export const seal = async (url: string, usage: Usage, content: Uint8Array, now: 
   const found = keys
     .filter((key) => key.usage.includes(usage) && Date.parse(key.validFrom) <= at && at < Date.parse(key.validTo))
     .sort((one, other) => Date.parse(other.validFrom) - Date.parse(one.validFrom))[0];
-  const key = found === undefined ? null : keyOf(found.certificate, found.publicKeyId);
+  const key = found === undefined ? null : toPublicKey(found.certificate, found.publicKeyId);
   if (found === undefined || key === null) throw new KsefUnavailable('no valid public key');
   const sealed = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, content);
   return { sealed: sealed.toString('base64'), publicKeyId: found.publicKeyId };

@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceReference } from '../../invoiceDocument.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlAmount } from '../xmlAmounts.ts';
-import type { XmlElements } from '../xmlOf.ts';
 import { xmlTextUpTo } from '../xmlText.ts';
 import { fa3FormerBuyer, textUpTo } from './fa3Parties.ts';
 
@@ -17,14 +17,14 @@ export const isOfAdvance = (document: InvoiceDocument): boolean =>
   document.kind === 'correction' ? document.corrects.kind === 'advance' : document.kind === 'advance';
 
 /** What changes the amounts counts when it is issued, what changes only words counts when the invoice did. */
-const effectOf = ({ grossMinor }: Correction): string => (grossMinor === 0 ? '1' : '2');
+const toEffect = ({ grossMinor }: Correction): string => (grossMinor === 0 ? '1' : '2');
 
 export const fa3Correction = (document: Correction, ksefNumbers: ReadonlyMap<number, string>): XmlElements => {
   const { corrects, reason, before } = document;
   const ksefNumber = ksefNumbers.get(corrects.id);
   return {
     PrzyczynaKorekty: textUpTo(256, reason),
-    TypKorekty: effectOf(document),
+    TypKorekty: toEffect(document),
     DaneFaKorygowanej: {
       DataWystFaKorygowanej: corrects.issuedOn,
       NrFaKorygowanej: xmlTextUpTo(256, corrects.number),
@@ -39,7 +39,7 @@ export const fa3Correction = (document: Correction, ksefNumbers: ReadonlyMap<num
   };
 };
 
-const advanceOf =
+const createAdvanceElement =
   (ksefNumbers: ReadonlyMap<number, string>) =>
   ({ id, number }: InvoiceReference): XmlElements => {
     const ksefNumber = ksefNumbers.get(id);
@@ -52,4 +52,5 @@ const advanceOf =
 export const fa3Advances = (
   document: InvoiceDocument,
   ksefNumbers: ReadonlyMap<number, string>,
-): readonly XmlElements[] => (document.kind === 'final' ? document.advances.map(advanceOf(ksefNumbers)) : []);
+): readonly XmlElements[] =>
+  document.kind === 'final' ? document.advances.map(createAdvanceElement(ksefNumbers)) : [];

@@ -1,9 +1,9 @@
 import type { InvoiceUnit } from '../../../../openapi/types.ts';
-import { percentOf } from '../../../catalogue/percentOf.ts';
+import { computePercent } from '../../../catalogue/computePercent.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../../invoiceDocument.ts';
 import { type InvoiceWordsOf, lineName } from '../invoiceWords.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlAmount, xmlDecimal } from '../xmlAmounts.ts';
-import type { XmlElements } from '../xmlOf.ts';
 import { textUpTo } from './fa3Parties.ts';
 import { fa3Rate } from './fa3Sums.ts';
 
@@ -29,7 +29,7 @@ const emptied = (line: InvoiceDocumentLine): InvoiceDocumentLine => ({
 });
 
 /** A correction states each line before and after it; a final invoice the lines of the whole service. */
-export const fa3LinesOf = (document: InvoiceDocument): readonly Fa3Line[] => {
+export const listFa3Lines = (document: InvoiceDocument): readonly Fa3Line[] => {
   if (document.kind !== 'correction') return document.lines.map((line) => ({ line, isBefore: false }));
   const { before, after } = document;
   const remain = new Set(after.lines.map(({ position }) => position));
@@ -43,7 +43,7 @@ export const fa3LinesOf = (document: InvoiceDocument): readonly Fa3Line[] => {
 };
 
 export const fa3Rows = (document: InvoiceDocument, words: InvoiceWordsOf): readonly XmlElements[] =>
-  fa3LinesOf(document).map(({ line, isBefore }, index) => ({
+  listFa3Lines(document).map(({ line, isBefore }, index) => ({
     NrWierszaFa: String(index + 1),
     P_7: textUpTo(512, lineName(document, line)),
     P_8A: words(units[line.unit]),
@@ -64,7 +64,7 @@ const vatOfEach = (lines: readonly Fa3Line[]): readonly number[] => {
   return lines.map(({ line, isBefore }) => {
     const key = `${isBefore} ${taxKey(line)}`;
     const { net, vat } = reached.get(key) ?? { net: 0, vat: 0 };
-    const sum = percentOf(net + line.netMinor, line.rate ?? '0');
+    const sum = computePercent(net + line.netMinor, line.rate ?? '0');
     reached.set(key, { net: net + line.netMinor, vat: sum });
     return sum - vat;
   });
@@ -72,7 +72,7 @@ const vatOfEach = (lines: readonly Fa3Line[]): readonly number[] => {
 
 /** What is ordered, of which an advance is invoiced. */
 export const fa3Order = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
-  const lines = fa3LinesOf(document);
+  const lines = listFa3Lines(document);
   const vats = vatOfEach(lines);
   const now = lines.map(({ line, isBefore }, index) => (isBefore ? 0 : line.netMinor + (vats[index] ?? 0)));
   return {
@@ -93,7 +93,7 @@ export const fa3Order = (document: InvoiceDocument, words: InvoiceWordsOf): XmlE
 
 /** What no field of a line has: the number of the order, and the customer's own of it. */
 export const fa3Descriptions = (document: InvoiceDocument, words: InvoiceWordsOf): readonly XmlElements[] =>
-  fa3LinesOf(document).flatMap(({ line, isBefore }, index) => {
+  listFa3Lines(document).flatMap(({ line, isBefore }, index) => {
     const entry = (key: string, text: string | null): readonly XmlElements[] => {
       const value = textUpTo(256, text);
       return value === undefined || isBefore

@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceDocumentParty } from '../../invoiceDocument.ts';
-import { euVatIdOf } from '../euVatId.ts';
-import type { XmlElements } from '../xmlOf.ts';
+import { parseEuVatId } from '../euVatId.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlTextUpTo } from '../xmlText.ts';
 
 export const textUpTo = (limit: number, text: string | null): string | undefined =>
@@ -9,37 +9,37 @@ export const textUpTo = (limit: number, text: string | null): string | undefined
 /** The schema's pattern of a NIP. */
 const nip = /^[1-9](?:\d[1-9]|[1-9]\d)\d{7}$/u;
 
-const nipOf = (party: InvoiceDocumentParty): string | null => {
-  const eu = euVatIdOf(party);
+const findNip = (party: InvoiceDocumentParty): string | null => {
+  const eu = parseEuVatId(party);
   const number = eu === null ? (party.vatId ?? '').replace(/[\s-]/gu, '') : eu.number;
   const isPolish = eu === null ? party.country === 'PL' : eu.prefix === 'PL';
   return isPolish && nip.test(number) ? number : null;
 };
 
-const addressOf = ({ address, postcode, city, country }: InvoiceDocumentParty): XmlElements => {
+const toAddress = ({ address, postcode, city, country }: InvoiceDocumentParty): XmlElements => {
   const place = textUpTo(512, `${postcode} ${city}`);
   const street = textUpTo(512, address);
   return { KodKraju: country, AdresL1: street ?? place ?? '–', AdresL2: street === undefined ? undefined : place };
 };
 
 /** @see the type TAdresEmail */
-const emailOf = (email: string | null): string | undefined => {
+const findEmail = (email: string | null): string | undefined => {
   const text = textUpTo(256, email);
   return text !== undefined && text.length <= 255 && /^.+@.+$/u.test(text) ? text : undefined;
 };
 
-const contactOf = (email: string | null, phone: string | null): XmlElements | undefined => {
-  const written = { Email: emailOf(email), Telefon: textUpTo(16, phone) };
+const findContact = (email: string | null, phone: string | null): XmlElements | undefined => {
+  const written = { Email: findEmail(email), Telefon: textUpTo(16, phone) };
   return written.Email === undefined && written.Telefon === undefined ? undefined : written;
 };
 
 /** A phone number of sixteen characters at most: without its blanks where they are too many. */
-const phoneOf = (phone: string): string => (phone.length > 16 ? phone.replace(/[\s-]/gu, '') : phone);
+const toPhone = (phone: string): string => (phone.length > 16 ? phone.replace(/[\s-]/gu, '') : phone);
 
 /** The VAT ID of another country of the EU by which a buyer is named; null for one that is named otherwise. */
 const euBuyerId = (buyer: InvoiceDocumentParty, { treatment }: InvoiceDocument) => {
-  const eu = treatment === 'outside' ? null : euVatIdOf(buyer);
-  return nipOf(buyer) === null && eu !== null && eu.prefix !== 'PL' ? eu : null;
+  const eu = treatment === 'outside' ? null : parseEuVatId(buyer);
+  return findNip(buyer) === null && eu !== null && eu.prefix !== 'PL' ? eu : null;
 };
 
 /** The seller's prefix goes with each buyer of another country's VAT ID (information sheet, page 11), before a correction, too. */
@@ -51,20 +51,20 @@ const namesEuBuyer = (document: InvoiceDocument): boolean =>
 /** @throws when the seller has no NIP: KSeF would take the invoice for nobody's */
 export const fa3Seller = (document: InvoiceDocument): XmlElements => {
   const { seller } = document;
-  const number = nipOf(seller);
+  const number = findNip(seller);
   if (number === null) throw new Error(`"${seller.vatId}" is not a NIP, which a seller needs in KSeF.`);
   return {
     PrefiksPodatnika: namesEuBuyer(document) ? 'PL' : undefined,
     DaneIdentyfikacyjne: { NIP: number, Nazwa: textUpTo(512, seller.name) ?? '–' },
-    Adres: addressOf(seller),
-    DaneKontaktowe: contactOf(seller.email, phoneOf(seller.phone)),
+    Adres: toAddress(seller),
+    DaneKontaktowe: findContact(seller.email, toPhone(seller.phone)),
   };
 };
 
 /** The buyer by kind: a NIP, a VAT ID of the EU, a number of another country, or none. */
-const identityOf = (buyer: InvoiceDocumentParty, document: InvoiceDocument): XmlElements => {
+const toIdentity = (buyer: InvoiceDocumentParty, document: InvoiceDocument): XmlElements => {
   const name = { Nazwa: textUpTo(512, buyer.name) };
-  const number = nipOf(buyer);
+  const number = findNip(buyer);
   if (number !== null) return { NIP: number, ...name };
   const eu = euBuyerId(buyer, document);
   if (eu !== null) return { KodUE: eu.prefix, NrVatUE: eu.number, ...name };
@@ -79,9 +79,9 @@ const isChanged = (document: InvoiceDocument): document is Extract<InvoiceDocume
 
 /** No buyer of ours is a unit of a local government or a member of a VAT group that wants its own copy. */
 export const fa3Buyer = (document: InvoiceDocument): XmlElements => ({
-  DaneIdentyfikacyjne: identityOf(document.buyer, document),
-  Adres: addressOf(document.buyer),
-  DaneKontaktowe: contactOf(document.buyer.email, null),
+  DaneIdentyfikacyjne: toIdentity(document.buyer, document),
+  Adres: toAddress(document.buyer),
+  DaneKontaktowe: findContact(document.buyer.email, null),
   IDNabywcy: isChanged(document) ? sameKey : undefined,
   JST: '2',
   GV: '2',
@@ -91,8 +91,8 @@ export const fa3Buyer = (document: InvoiceDocument): XmlElements => ({
 export const fa3FormerBuyer = (document: InvoiceDocument): XmlElements | undefined =>
   isChanged(document)
     ? {
-        DaneIdentyfikacyjne: identityOf(document.before.buyer, document),
-        Adres: addressOf(document.before.buyer),
+        DaneIdentyfikacyjne: toIdentity(document.before.buyer, document),
+        Adres: toAddress(document.before.buyer),
         IDNabywcy: sameKey,
       }
     : undefined;

@@ -1,8 +1,8 @@
 import { paymentWays } from '../../document/paymentWays.ts';
 import type { InvoiceDocument } from '../../invoiceDocument.ts';
 import type { InvoiceWordsOf } from '../invoiceWords.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlAmount } from '../xmlAmounts.ts';
-import type { XmlElements } from '../xmlOf.ts';
 import { textUpTo } from './fa3Parties.ts';
 import { fa3TotalMinor } from './fa3Sums.ts';
 
@@ -28,7 +28,7 @@ export const fa3Settlement = (document: InvoiceDocument, words: InvoiceWordsOf):
 const swift = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u;
 
 /** `FormaPlatnosci` of what is paid, or in words what its list lacks, or several ways. */
-const formOf = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
+const toPaymentForm = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
   const ways = paymentWays(document);
   const [only, ...others] = ways;
   if (only === undefined) return {};
@@ -36,7 +36,7 @@ const formOf = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements =
   return { PlatnoscInna: '1', OpisPlatnosci: textUpTo(256, ways.map(({ word }) => words(word)).join(', ')) };
 };
 
-const paymentOf = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
+const toPayment = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
   const { paidMinor, payableMinor, paidOn } = document;
   if (paidOn === null || paidMinor <= 0) return {};
   if (payableMinor <= 0) return { Zaplacono: '1', DataZaplaty: paidOn };
@@ -47,7 +47,7 @@ const paymentOf = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElement
     ZaplataCzesciowa: {
       KwotaZaplatyCzesciowej: xmlAmount(paidMinor - earlierMinor),
       DataZaplatyCzesciowej: paidOn,
-      ...formOf(document, words),
+      ...toPaymentForm(document, words),
     },
   };
 };
@@ -57,7 +57,7 @@ export const fa3Payment = (document: InvoiceDocument, words: InvoiceWordsOf): Xm
   const { bank } = document.seller;
   const isPayable = document.payableMinor > 0;
   const payment: XmlElements = {
-    ...paymentOf(document, words),
+    ...toPayment(document, words),
     ...(isPayable
       ? {
           TerminPlatnosci: document.dueOn === null ? undefined : { Termin: document.dueOn },
@@ -69,7 +69,7 @@ export const fa3Payment = (document: InvoiceDocument, words: InvoiceWordsOf): Xm
             NazwaBanku: textUpTo(256, bank.name),
           },
         }
-      : formOf(document, words)),
+      : toPaymentForm(document, words)),
   };
   return Object.keys(payment).length === 0 ? undefined : payment;
 };

@@ -1,7 +1,7 @@
 import { converted } from '../../document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentTax, TaxCategory } from '../../invoiceDocument.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlAmount, xmlDecimal } from '../xmlAmounts.ts';
-import type { XmlElements } from '../xmlOf.ts';
 
 type Taxed = Pick<InvoiceDocumentTax, 'category' | 'rate'>;
 
@@ -15,7 +15,7 @@ const untaxedRates = {
   'np II': { category: 'AE', field: 'P_13_9' },
 } as const satisfies Record<string, { category: Exclude<TaxCategory, 'S'>; field: string }>;
 
-const untaxedOf = ({ category }: Taxed) => {
+const findUntaxed = ({ category }: Taxed) => {
   const found = Object.entries(untaxedRates).find(([, untaxed]) => untaxed.category === category);
   if (found === undefined) throw new Error(`FA(3) has no rate of the category ${category}.`);
   const [rate, { field }] = found;
@@ -24,7 +24,7 @@ const untaxedOf = ({ category }: Taxed) => {
 
 const isKnownRate = (rate: string): rate is `${keyof typeof taxedFields}` => Object.hasOwn(taxedFields, rate);
 
-const fieldOf = ({ rate }: Taxed): (typeof taxedFields)[keyof typeof taxedFields] => {
+const selectField = ({ rate }: Taxed): (typeof taxedFields)[keyof typeof taxedFields] => {
   const percent = xmlDecimal(rate ?? '0');
   if (!isKnownRate(percent)) throw new Error(`FA(3) has no field for a tax of ${percent} %.`);
   return taxedFields[percent];
@@ -32,7 +32,7 @@ const fieldOf = ({ rate }: Taxed): (typeof taxedFields)[keyof typeof taxedFields
 
 /** What FA(3) calls a line's rate. */
 export const fa3Rate = ({ category, rate }: Taxed): string =>
-  category === 'S' ? xmlDecimal(rate ?? '0') : untaxedOf({ category, rate }).rate;
+  category === 'S' ? xmlDecimal(rate ?? '0') : findUntaxed({ category, rate }).rate;
 
 type Sum = { readonly netMinor: number; readonly vatMinor: number; readonly owedMinor: number | null };
 
@@ -80,10 +80,10 @@ export const fa3Sums = (document: InvoiceDocument): XmlElements => {
   const untaxed = new Map<string, number>();
   for (const { tax, owedMinor } of owedTaxes(document)) {
     if (tax.category === 'S') {
-      const field = fieldOf(tax);
+      const field = selectField(tax);
       taxed.set(field, plus(taxed.get(field) ?? none, tax, owedMinor));
     } else {
-      const { field } = untaxedOf(tax);
+      const { field } = findUntaxed(tax);
       untaxed.set(field, (untaxed.get(field) ?? 0) + tax.netMinor);
     }
   }

@@ -37,7 +37,7 @@ const correctionFigures = (document: Extract<InvoiceDocument, { kind: 'correctio
 };
 
 /** What kind of UBL document an invoice is, and what it lists: EN 16931 wants a line and a tax at least. */
-export const ublFiguresOf = (document: InvoiceDocument): UblFigures => {
+export const toUblFigures = (document: InvoiceDocument): UblFigures => {
   if (document.kind === 'correction') return correctionFigures(document);
   return {
     isCreditNote: false,

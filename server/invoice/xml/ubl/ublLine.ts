@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { InvoiceUnit } from '../../../../openapi/types.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../../invoiceDocument.ts';
 import { type InvoiceWordsOf, lineName } from '../invoiceWords.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlDecimal } from '../xmlAmounts.ts';
-import type { XmlElements } from '../xmlOf.ts';
 import { xmlText } from '../xmlText.ts';
 import type { UblFigures } from './ublFigures.ts';
 import { ublAmount, ublRate, ublTaxScheme } from './ublTax.ts';
@@ -26,7 +26,7 @@ const quantityAndPrice = ({ quantity, unitNet }: InvoiceDocumentLine, sign: numb
 };
 
 /** @returns makes the element of a line in a document of this kind */
-export const ublLineOf =
+export const createUblLine =
   (document: InvoiceDocument, { isCreditNote, sign }: UblFigures, words: InvoiceWordsOf) =>
   (line: InvoiceDocumentLine): XmlElements => {
     const { quantity, price } = quantityAndPrice(line, sign);

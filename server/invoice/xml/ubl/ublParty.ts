@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceDocumentParty, InvoiceSeller } from '../../invoiceDocument.ts';
-import { euVatIdOf } from '../euVatId.ts';
-import type { XmlElements } from '../xmlOf.ts';
+import { parseEuVatId } from '../euVatId.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlText } from '../xmlText.ts';
 
 const textOr = (text: string | null, absent: string | undefined = undefined): string | undefined => {
@@ -11,8 +11,8 @@ const textOr = (text: string | null, absent: string | undefined = undefined): st
 /** A party's number that is no VAT ID of the EU, or must not stand as one, is its number in a register. */
 type Numbers = { readonly vatId: string | undefined; readonly register: string | undefined };
 
-const numbersOf = (party: InvoiceDocumentParty, register: string | null, withoutVatIds: boolean): Numbers => {
-  const eu = euVatIdOf(party);
+const toNumbers = (party: InvoiceDocumentParty, register: string | null, withoutVatIds: boolean): Numbers => {
+  const eu = parseEuVatId(party);
   const isVatId = eu !== null && !withoutVatIds;
   return {
     vatId: isVatId ? `${eu.prefix}${eu.number}` : undefined,
@@ -20,7 +20,11 @@ const numbersOf = (party: InvoiceDocumentParty, register: string | null, without
   };
 };
 
-const partyOf = (party: InvoiceDocumentParty, { vatId, register }: Numbers, contact: XmlElements | undefined) => {
+const toPartyElement = (
+  party: InvoiceDocumentParty,
+  { vatId, register }: Numbers,
+  contact: XmlElements | undefined,
+) => {
   const email = textOr(party.email);
   return {
     'cac:Party': {
@@ -46,7 +50,7 @@ const partyOf = (party: InvoiceDocumentParty, { vatId, register }: Numbers, cont
  */
 export const requireTaxNumbers = ({ number, taxes, seller, buyer }: InvoiceDocument): void => {
   if (!taxes.some(({ category }) => category === 'AE')) return;
-  if (euVatIdOf(seller) === null)
+  if (parseEuVatId(seller) === null)
     throw new Error(`The seller of ${number} has no VAT ID, which reverse charge asks for.`);
   if (textOr(buyer.vatId) === undefined)
     throw new Error(`The buyer of ${number} has no VAT ID, which reverse charge asks for.`);
@@ -54,7 +58,7 @@ export const requireTaxNumbers = ({ number, taxes, seller, buyer }: InvoiceDocum
 
 /** @param withoutVatIds what is outside the scope of VAT names no VAT ID (BR-O-02) */
 export const ublSeller = (seller: InvoiceSeller, withoutVatIds: boolean): XmlElements =>
-  partyOf(seller, numbersOf(seller, seller.register, withoutVatIds), {
+  toPartyElement(seller, toNumbers(seller, seller.register, withoutVatIds), {
     'cbc:Name': textOr(seller.contact ?? seller.name),
     'cbc:Telephone': textOr(seller.phone),
     'cbc:ElectronicMail': textOr(seller.email),
@@ -62,9 +66,9 @@ export const ublSeller = (seller: InvoiceSeller, withoutVatIds: boolean): XmlEle
 
 export const ublBuyer = (buyer: InvoiceDocumentParty, withoutVatIds: boolean): XmlElements => {
   const contact = textOr(buyer.contact);
-  return partyOf(
+  return toPartyElement(
     buyer,
-    numbersOf(buyer, null, withoutVatIds),
+    toNumbers(buyer, null, withoutVatIds),
     contact === undefined ? undefined : { 'cbc:Name': contact, 'cbc:ElectronicMail': textOr(buyer.email) },
   );
 };

@@ -1,7 +1,7 @@
 import { paymentWays } from '../../document/paymentWays.ts';
 import type { InvoiceDocument } from '../../invoiceDocument.ts';
 import type { InvoiceWordsOf } from '../invoiceWords.ts';
-import type { XmlElements } from '../xmlOf.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlText } from '../xmlText.ts';
 import type { UblFigures } from './ublFigures.ts';
 import { ublAmount } from './ublTax.ts';
@@ -10,7 +10,7 @@ import { ublAmount } from './ublTax.ts';
 const transferCode = ({ currency }: InvoiceDocument): string => (currency === 'EUR' ? '58' : '30');
 
 /** How what is payable is paid, else how all was paid: by the code of one way, or as not defined with the names of several. */
-const meansOf = (
+const selectMeans = (
   document: InvoiceDocument,
   words: InvoiceWordsOf,
 ): { readonly code: string; readonly names: string } => {
@@ -24,7 +24,7 @@ const meansOf = (
 export const ublPayment = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
   const { payableMinor, paidOn, seller } = document;
   const isPayable = payableMinor > 0;
-  const { code, names } = meansOf(document, words);
+  const { code, names } = selectMeans(document, words);
   // A transfer names the account that it goes to, or has gone to (BR-61).
   const isTransfer = code === '58' || code === '30';
   return {

@@ -1,5 +1,5 @@
 import type { InvoiceDocument, InvoiceReference } from '../../invoiceDocument.ts';
-import type { XmlElements } from '../xmlOf.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlText } from '../xmlText.ts';
 
 const only = <T>(values: readonly T[]): T | undefined => {
@@ -20,14 +20,14 @@ export const ublOrderReference = (document: InvoiceDocument): XmlElements | unde
 };
 
 /** The days of a month, as `2026-11`. */
-const monthOf = (period: string): XmlElements => {
+const toMonthPeriod = (period: string): XmlElements => {
   const [year = 0, month = 0] = period.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return { 'cbc:StartDate': `${period}-01`, 'cbc:EndDate': `${period}-${last}` };
 };
 
 export const ublPeriod = ({ period }: InvoiceDocument): XmlElements | undefined =>
-  period === null ? undefined : monthOf(period);
+  period === null ? undefined : toMonthPeriod(period);
 
 const referenceTo = ({ number, issuedOn }: InvoiceReference): XmlElements => ({
   'cac:InvoiceDocumentReference': { 'cbc:ID': xmlText(number), 'cbc:IssueDate': issuedOn },

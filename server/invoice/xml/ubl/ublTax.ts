@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '../../../../openapi/types.ts';
 import type { InvoiceDocument, InvoiceDocumentTax, TaxCategory } from '../../invoiceDocument.ts';
 import type { InvoiceWordsOf } from '../invoiceWords.ts';
+import type { XmlElements } from '../toXml.ts';
 import { xmlAmount, xmlDecimal } from '../xmlAmounts.ts';
-import type { XmlElements } from '../xmlOf.ts';
 import type { UblFigures } from './ublFigures.ts';
 
 export const ublAmount = (minor: number, currency: CurrencyCode): XmlElements => ({

@@ -14,7 +14,7 @@ const isSaid = (reference: string): boolean => !none.has(reference.toUpperCase()
 /** What is wrong at an element. */
 type Where = (text: string) => StatementUnreadable;
 
-const directionOf = (node: XmlNode, where: Where): EntryDirection => {
+const readDirection = (node: XmlNode, where: Where): EntryDirection => {
   // What a bank returns had gone, or come, before: it is nobody's payment.
   const isReversed =
     /^(?:true|1)$/.test(textAt(node, 'RvslInd') ?? 'false') || nodesAt(node, 'NtryDtls', 'TxDtls', 'RtrInf').length > 0;
@@ -29,7 +29,7 @@ const directionOf = (node: XmlNode, where: Where): EntryDirection => {
   }
 };
 
-const dayOf = (node: XmlNode, where: Where): string => {
+const readDay = (node: XmlNode, where: Where): string => {
   for (const name of ['BookgDt', 'ValDt']) {
     const day = textAt(node, name, 'Dt') ?? textAt(node, name, 'DtTm')?.slice(0, 10);
     if (day === undefined) continue;
@@ -40,7 +40,7 @@ const dayOf = (node: XmlNode, where: Where): string => {
 };
 
 /** Who has paid, or was paid; from version 8 on a person stands one level below. */
-const otherOf = (details: XmlNode | undefined, direction: EntryDirection) => {
+const readOther = (details: XmlNode | undefined, direction: EntryDirection) => {
   if (details === undefined) return { otherName: null, otherAccount: null };
   const role = direction === 'credit' || direction === 'credit_reversed' ? 'Dbtr' : 'Cdtr';
   const [parties = {}] = nodesAt(details, 'RltdPties');
@@ -51,7 +51,7 @@ const otherOf = (details: XmlNode | undefined, direction: EntryDirection) => {
   return { otherName: lineOrNull(name), otherAccount: lineOrNull(account?.replaceAll(/\s/g, ''), 40) };
 };
 
-const titleOf = (entry: XmlNode, details: XmlNode | undefined): string => {
+const readTitle = (entry: XmlNode, details: XmlNode | undefined): string => {
   const inDetails =
     details === undefined
       ? []
@@ -66,7 +66,7 @@ const titleOf = (entry: XmlNode, details: XmlNode | undefined): string => {
   return onOneLine(said.join(' ')).slice(0, 1_000);
 };
 
-const referencesOf = (details: XmlNode | undefined): readonly string[] =>
+const readReferences = (details: XmlNode | undefined): readonly string[] =>
   details === undefined
     ? []
     : [...textsAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'), ...textsAt(details, 'Refs', 'EndToEndId')]
@@ -80,7 +80,7 @@ const sumOfDetails = (details: XmlNode): Sum | null => {
 };
 
 /** The transactions of a batch, each with its sum; null unless they go the entry's way and come to its sum. */
-const batchOf = (
+const findBatch = (
   all: readonly XmlNode[],
   entry: Sum,
   way: string | undefined,
@@ -98,8 +98,8 @@ const readEntry = (entry: XmlNode, currency: string, where: Where): readonly Rea
   const [amount] = nodesAt(entry, 'Amt');
   const sum = amount === undefined ? null : readSum(amount);
   if (sum === null || sum.currency !== currency) throw where(`Amt ${textsAt(entry, 'Amt').join(' ')}`);
-  const direction = directionOf(entry, where);
-  const bookedOn = dayOf(entry, where);
+  const direction = readDirection(entry, where);
+  const bookedOn = readDay(entry, where);
   const all = nodesAt(entry, 'NtryDtls', 'TxDtls');
   const ofEntry = textAt(entry, 'AcctSvcrRef');
   const one = (details: XmlNode | undefined, own: Sum, isOfBatch: boolean): ReadEntry => {
@@ -110,22 +110,22 @@ const readEntry = (entry: XmlNode, currency: string, where: Where): readonly Rea
       bookedOn,
       ...own,
       bankReference: reference !== undefined && isSaid(reference) ? lineOrNull(reference, 60) : null,
-      references: referencesOf(details),
-      title: titleOf(entry, details),
-      ...otherOf(details, direction),
+      references: readReferences(details),
+      title: readTitle(entry, details),
+      ...readOther(details, direction),
     };
   };
-  const batch = batchOf(all, sum, textAt(entry, 'CdtDbtInd'));
+  const batch = findBatch(all, sum, textAt(entry, 'CdtDbtInd'));
   if (batch !== null) return batch.map(([details, own]) => one(details, own, true));
   const [first] = all;
   const read = one(first, sum, false);
   if (all.length < 2) return [read];
   // A sum that the bank does not split names all that it is for.
-  const titles = onOneLine(all.map((details) => titleOf({}, details)).join(' ')).slice(0, 1_000);
+  const titles = onOneLine(all.map((details) => readTitle({}, details)).join(' ')).slice(0, 1_000);
   return [
     {
       ...read,
-      references: all.flatMap(referencesOf),
+      references: all.flatMap(readReferences),
       title: titles === '' ? read.title : titles,
       otherName: null,
       otherAccount: null,

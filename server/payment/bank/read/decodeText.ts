@@ -10,7 +10,8 @@ const usual = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüßÄÖÜ]/gu;
 /** Anything else that is not plain text. */
 const unusual = /[^\n\r\t -~ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüßÄÖÜéèáÿ˙\u00a0]/gu;
 
-const scoreOf = (text: string): number => (text.match(usual)?.length ?? 0) - 2 * (text.match(unusual)?.length ?? 0);
+const computeScore = (text: string): number =>
+  (text.match(usual)?.length ?? 0) - 2 * (text.match(unusual)?.length ?? 0);
 
 /** Text of a bank that does not say how it is encoded: UTF-8 where it is that, else the code page by which it has the most letters of its language. */
 export const decodeText = (bytes: Uint8Array): string => {
@@ -23,7 +24,7 @@ export const decodeText = (bytes: Uint8Array): string => {
       new TextDecoder('iso-8859-2').decode(bytes),
       new TextDecoder('windows-1252').decode(bytes),
     ];
-    return read.reduce((best, text) => (scoreOf(text) > scoreOf(best) ? text : best));
+    return read.reduce((best, text) => (computeScore(text) > computeScore(best) ? text : best));
   }
 };
 

@@ -1,8 +1,8 @@
 import { shownAmount } from './amountMinor.ts';
 import { readInformation } from './mt940Information.ts';
-import { type Line, linesOf } from './mt940Lines.ts';
-import { type Message, messagesOf, type RawEntry, readMessage } from './mt940Message.ts';
-import { readingsOf } from './mt940Readings.ts';
+import { type Line, splitLines } from './mt940Lines.ts';
+import { type Message, type RawEntry, readMessage, splitMessages } from './mt940Message.ts';
+import { findReadings } from './mt940Readings.ts';
 import { lineOrNull } from './onOneLine.ts';
 import { type ReadEntry, type Reading, type ReadStatement, StatementUnreadable, signedMinor } from './readStatement.ts';
 
@@ -67,7 +67,7 @@ const mayEndEarlier = ({ opening, entries, earlierEnd }: Message): boolean =>
 
 /** The places of entries that are text. @throws StatementUnreadable where no reading agrees with the balances, or two do and nobody has chosen */
 const choose = (message: Message, reading: Reading | undefined): readonly number[] => {
-  const { asEntries, asText, lines } = readingsOf(message);
+  const { asEntries, asText, lines } = findReadings(message);
   const [only, ...others] = asText;
   const isDoubtful = mayEndEarlier(message);
   if (asEntries && only === undefined && !isDoubtful) return [];
@@ -109,7 +109,7 @@ const readOne = (lines: readonly Line[], reading: Reading | undefined): ReadStat
  */
 export const readMt940 = (text: string, reading?: Reading): readonly ReadStatement[] => {
   if (/^\s*(?:\{1:[^\n]*)?\{2:[IO]942/.test(text)) throw new StatementUnreadable({ reason: 'mt942' });
-  const messages = messagesOf(linesOf(text));
+  const messages = splitMessages(splitLines(text));
   if (messages.length === 0) throw new StatementUnreadable({ reason: 'no_statement' });
   return messages.map((lines) => readOne(lines, reading));
 };

@@ -39,7 +39,7 @@ const maxReferenceLength = 16;
 /** The Dutch form has the reference and the supplementary details on one line. */
 const maxReferencesLength = 52;
 
-const dayOf = (digits: string): string => `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+const toDay = (digits: string): string => `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 
 /** The day of booking has no year: the one that is nearest to the day of value. */
 const bookedDay = (value: string, monthAndDay: string): string | null => {
@@ -56,7 +56,7 @@ const bookedDay = (value: string, monthAndDay: string): string | null => {
 export const readEntryLine = (content: string, currency: string): EntryLine | null => {
   const [, valued = '', booked = '', letters = '', funds, amount = '', kind = '', reference = '', bank] =
     form.exec(content.trimEnd()) ?? [];
-  const value = dayOf(valued);
+  const value = toDay(valued);
   const minor = amountMinor(amount);
   if (!isDirection(letters) || !isDay(value) || minor === null) return null;
   // Some write CR and DR for credit and debit in any currency.
@@ -77,6 +77,6 @@ export const readBalance = (content: string): Balance | null => {
   const [, sign, day = '', currency = '', amount = ''] =
     /^([CD]) ?(\d{6})([A-Z]{3}) ?(\d{1,15}(?:[,.]\d{0,5})?)$/.exec(content.trimEnd()) ?? [];
   const minor = amountMinor(amount);
-  if (sign === undefined || minor === null || !isDay(dayOf(day))) return null;
+  if (sign === undefined || minor === null || !isDay(toDay(day))) return null;
   return { minor: sign === 'D' ? -minor : minor, currency };
 };

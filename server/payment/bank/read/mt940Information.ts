@@ -19,7 +19,7 @@ const titles = between(20, 28);
 /** German banks go on here; Polish ones have a date, or fees, in the first. */
 const moreTitles = ['29', ...between(60, 63)];
 
-const subfieldsOf = (text: string, separator: string): ReadonlyMap<string, string> => {
+const splitSubfields = (text: string, separator: string): ReadonlyMap<string, string> => {
   const fields = new Map<string, string>();
   // A line may break within a subfield's number.
   const [, ...parts] = text.replaceAll('\n', '').split(new RegExp(`\\${separator}(?=\\d\\d)`));
@@ -50,12 +50,12 @@ const mark = new RegExp(`(${marks.join('|')})\\+`);
 /** A title of a SEPA transfer as German banks write it: `EREF+…SVWZ+…`. */
 const sepaParts = (title: string): { readonly text: string; readonly reference: string | null } => {
   const [before = '', ...marked] = title.split(mark);
-  const partOf = (wanted: (typeof marks)[number]): string | undefined => {
+  const findPart = (wanted: (typeof marks)[number]): string | undefined => {
     const index = marked.indexOf(wanted);
     return index < 0 ? undefined : marked[index + 1];
   };
-  const text = partOf('SVWZ');
-  const reference = lineOrNull(partOf('EREF'));
+  const text = findPart('SVWZ');
+  const reference = lineOrNull(findPart('EREF'));
   return { text: text ?? (marked.length === 0 ? title : before), reference };
 };
 
@@ -71,7 +71,7 @@ export const readInformation = (text: string): EntryInformation => {
     const labels = readLabels(text);
     return labels ?? { title: onOneLine(text).slice(0, 1_000), references: [], otherName: null, otherAccount: null };
   }
-  const fields = subfieldsOf(text, separator);
+  const fields = splitSubfields(text, separator);
   const accounts = ['38', '29', '31'].map((name) => (fields.get(name) ?? '').replaceAll(/[\sÿ˙]/g, ''));
   const [, counter = ''] = accounts;
   const isAccount = isIban(counter) || isPolish(counter);

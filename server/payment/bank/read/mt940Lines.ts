@@ -10,7 +10,7 @@ const blocks = /^(?:-\})?(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*\{4:/;
 const isTrailer = ({ text }: Line): boolean => /^-\s*$|^-\}/.test(text);
 
 /** The lines of a file without the blocks around its messages; those that say nothing are left out. */
-export const linesOf = (text: string): readonly Line[] => {
+export const splitLines = (text: string): readonly Line[] => {
   // Files of some programs end their lines by two signs, throughout.
   const end = /^\s*(?:@@)?:20:[^\r\n]{0,16}@@/.test(text) ? /@@|\r\n|\r|\n/ : /\r\n|\r|\n/;
   return text
@@ -21,7 +21,7 @@ export const linesOf = (text: string): readonly Line[] => {
 };
 
 /** The field that a line begins, if it looks so. */
-export const fieldOf = ({ text }: Line): FieldStart | null => {
+export const parseFieldStart = ({ text }: Line): FieldStart | null => {
   const [, tag, content] = /^:(\d\d[A-Z]?|NS):(.*)$/.exec(text) ?? [];
   return tag === undefined || content === undefined ? null : { tag, content };
 };

@@ -1,5 +1,5 @@
 import { type Balance, type EntryLine, readBalance, readEntryLine } from './mt940Entry.ts';
-import { type FieldStart, fieldOf, type Line } from './mt940Lines.ts';
+import { type FieldStart, type Line, parseFieldStart } from './mt940Lines.ts';
 import { StatementUnreadable } from './readStatement.ts';
 
 /** An entry as its fields have it, before anybody knows whether a payer has written it. */
@@ -33,10 +33,10 @@ const missing = (line: Line, tag: string): StatementUnreadable =>
   new StatementUnreadable({ reason: 'missing', line: line.number, text: tag });
 
 const isTag = (line: Line | undefined, ...tags: readonly string[]): boolean =>
-  line !== undefined && tags.includes(fieldOf(line)?.tag ?? '');
+  line !== undefined && tags.includes(parseFieldStart(line)?.tag ?? '');
 
 const isEnd = (line: Line): boolean => {
-  const field = fieldOf(line);
+  const field = parseFieldStart(line);
   return field !== null && /^62[FM]$/.test(field.tag) && readBalance(field.content) !== null;
 };
 
@@ -44,7 +44,7 @@ const isEnd = (line: Line): boolean => {
 const maxHeadLines = 12;
 
 /** Parts lines into messages: a field 20 begins one where the one before has ended, and its own account and balance follow. */
-export const messagesOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
+export const splitMessages = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const starts = lines.flatMap((line, index) => {
     if (!isTag(line, '20')) return [];
     const next = lines.slice(index + 1, index + 1 + maxHeadLines);
@@ -89,10 +89,10 @@ const readEntries = (lines: readonly Line[], currency: string) => {
     return true;
   };
   // Some banks describe the account in fields 86 before the entries.
-  const isOther = (line: Line): boolean => fieldOf(line) !== null && !isTag(line, '86');
+  const isOther = (line: Line): boolean => parseFieldStart(line) !== null && !isTag(line, '86');
   const described = isTag(lines[0], '86') ? lines.findIndex(isOther) : 0;
   for (const line of described < 0 ? [] : lines.slice(described)) {
-    const field = fieldOf(line);
+    const field = parseFieldStart(line);
     if (take(line, field)) continue;
     const last = entries.at(-1);
     const text = last?.information.at(-1);
@@ -118,17 +118,17 @@ export const readMessage = (lines: readonly Line[]): Message => {
     throw new StatementUnreadable({ reason: 'mt942' });
   const inHead = (...tags: readonly string[]): string | null => {
     const line = head.find((one) => isTag(one, ...tags));
-    return line === undefined ? null : (fieldOf(line)?.content.trim() ?? null);
+    return line === undefined ? null : (parseFieldStart(line)?.content.trim() ?? null);
   };
   const account = inHead('25', '25P');
   if (account === null || account === '') throw missing(first, ':25:');
   const openingLine = lines[openingAt];
   if (openingLine === undefined) throw missing(first, ':60F:');
-  const opening = readBalance(fieldOf(openingLine)?.content ?? '');
+  const opening = readBalance(parseFieldStart(openingLine)?.content ?? '');
   if (opening === null) throw unreadable(openingLine);
   const endAt = lines.findLastIndex(isEnd);
   const closingAt = lines[endAt];
-  const closing = closingAt === undefined ? null : readBalance(fieldOf(closingAt)?.content ?? '');
+  const closing = closingAt === undefined ? null : readBalance(parseFieldStart(closingAt)?.content ?? '');
   if (closingAt === undefined || closing === null || endAt < openingAt) {
     const wrong = lines.find((line) => isTag(line, '62F', '62M'));
     throw wrong === undefined ? missing(openingLine, ':62F:') : unreadable(wrong);

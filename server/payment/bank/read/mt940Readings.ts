@@ -29,11 +29,11 @@ const maxDetailsLength = 34;
 /** A separator of subfields, with a number. */
 const mark = /[?~^<]\d\d/;
 const length = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length, 0);
-const textOf = ({ information }: RawEntry): string =>
+const joinText = ({ information }: RawEntry): string =>
   information.flatMap((one) => one.map(({ text }) => text)).join('');
 
 /** Whether structured information names nobody, as where a payer's text has cut it off. */
-const hasLostPayer = (entry: RawEntry): boolean => mark.test(textOf(entry)) && !/[?~^<]3[0-8]/.test(textOf(entry));
+const hasLostPayer = (entry: RawEntry): boolean => mark.test(joinText(entry)) && !/[?~^<]3[0-8]/.test(joinText(entry));
 
 const isSuspect = (entry: RawEntry, before: RawEntry): boolean =>
   // Those before it have a text, and so has every entry of most banks.
@@ -49,7 +49,7 @@ const runsAfter = (entries: readonly RawEntry[], after: number, longest: number)
   const runs: Run[] = [];
   const first = entries[after];
   if (first === undefined || first.information.length === 0) return runs;
-  let signs = textOf(first).length;
+  let signs = joinText(first).length;
   let sumMinor = 0;
   let hasSuspect = false;
   for (let until = after + 1; until < entries.length; until += 1) {
@@ -77,24 +77,24 @@ const pairsTo = (wanted: number, runs: readonly Run[]): readonly Way[] => {
   );
 };
 
-const placesOf = (way: Way): readonly number[] =>
+const listPlaces = (way: Way): readonly number[] =>
   way.flatMap(({ after, until }) => Array.from({ length: until - after }, (_, index) => after + 1 + index));
 
 /**
  * The readings of a message whose balances agree. A payer's text is contiguous and no longer than the field: one run of entries may be text, whatever it looks
  * like, or two, of different payers.
  */
-export const readingsOf = ({ entries, opening, closing }: Message): Readings => {
+export const findReadings = ({ entries, opening, closing }: Message): Readings => {
   const changed = entries.reduce((sum, { said }) => sum + signedMinor(said), 0);
   /** what entries that are none must come to */
   const excess = opening.minor + changed - closing.minor;
-  const longest = entries.reduce((most, entry) => Math.max(most, textOf(entry).length), maxTextLength);
+  const longest = entries.reduce((most, entry) => Math.max(most, joinText(entry).length), maxTextLength);
   const runs = entries
     .flatMap((_, after) => runsAfter(entries, after, longest))
     .filter(({ after, until }) => entries.slice(after + 1, until + 1).some(({ said }) => said.amountMinor > 0));
   const single = runs.filter(({ sumMinor }) => sumMinor === excess).map((run) => [run]);
   const pairs = pairsTo(excess, runs);
-  const asText = [...single, ...pairs].map((way) => ({ places: placesOf(way), texts: way.length }));
+  const asText = [...single, ...pairs].map((way) => ({ places: listPlaces(way), texts: way.length }));
   const places = [...new Set(asText.flatMap((one) => one.places))].toSorted((a, b) => a - b);
   return { asEntries: excess === 0, asText, lines: places.flatMap((place) => entries[place]?.at ?? []) };
 };

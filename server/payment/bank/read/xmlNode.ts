@@ -24,14 +24,14 @@ const parser = new XMLParser({
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" } as const;
 const isEntity = (name: string): name is keyof typeof entities => Object.hasOwn(entities, name);
 
-const letterOf = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ');
+const toLetter = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ');
 
 const plain = (text: string): string =>
   text.replaceAll(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi,
     (whole, hex?: string, decimal?: string, name = '') => {
-      if (hex !== undefined) return letterOf(parseInt(hex, 16));
-      if (decimal !== undefined) return letterOf(Number(decimal));
+      if (hex !== undefined) return toLetter(parseInt(hex, 16));
+      if (decimal !== undefined) return toLetter(Number(decimal));
       return isEntity(name) ? entities[name] : whole;
     },
   );
@@ -52,7 +52,7 @@ export const textsAt = (node: XmlNode, ...path: readonly string[]): readonly str
 
 export const textAt = (node: XmlNode, ...path: readonly string[]): string | undefined => textsAt(node, ...path)[0];
 
-export const attributeOf = (node: XmlNode, name: string): string | undefined => {
+export const findAttribute = (node: XmlNode, name: string): string | undefined => {
   const value = node[`@${name}`];
   return typeof value === 'string' ? plain(value) : undefined;
 };

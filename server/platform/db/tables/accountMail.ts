@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../../openapi/types.ts';
-import { locales, oneOf } from './checks.ts';
+import { checkAmong, locales } from './checks.ts';
 import { time } from './columns.ts';
 import { mail } from './mail.ts';
 
@@ -27,6 +27,6 @@ export const accountMail = pgTable(
   (table) => [
     index('account_mail_email').on(table.email),
     index('account_mail_until').on(table.until),
-    check('account_mail_locale', oneOf(table.locale, locales)),
+    check('account_mail_locale', checkAmong(table.locale, locales)),
   ],
 );

@@ -5,10 +5,10 @@ import { country } from './catalogue.ts';
 import {
   type AccountRequestKind,
   accountRequestKinds,
+  checkAmong,
   type LinkPurpose,
   linkPurposes,
   locales,
-  oneOf,
   userTypes,
 } from './checks.ts';
 import { time } from './columns.ts';
@@ -43,8 +43,8 @@ export const pendingRegistration = pgTable(
   (table) => [
     index('pending_registration_email').on(table.email, table.brand),
     index('pending_registration_created').on(table.createdAt),
-    check('pending_registration_user_type', oneOf(table.userType, userTypes)),
-    check('pending_registration_locale', oneOf(table.locale, locales)),
+    check('pending_registration_user_type', checkAmong(table.userType, userTypes)),
+    check('pending_registration_locale', checkAmong(table.locale, locales)),
   ],
 );
 
@@ -75,7 +75,7 @@ export const accountLink = pgTable(
     index('account_link_customer').on(table.customerId),
     index('account_link_created').on(table.createdAt),
     index('account_link_awaited').on(table.expiresAt).where(sql`${table.email} is not null`),
-    check('account_link_purpose', oneOf(table.purpose, linkPurposes)),
+    check('account_link_purpose', checkAmong(table.purpose, linkPurposes)),
     check('account_link_email', sql`${table.email} is null or ${table.purpose} = 'emailChange'`),
   ],
 );
@@ -99,7 +99,7 @@ export const accountRequest = pgTable(
   (table) => [
     index('account_request_registration').on(table.registrationId),
     index('account_request_link').on(table.linkId),
-    check('account_request_kind', oneOf(table.kind, accountRequestKinds)),
-    check('account_request_locale', oneOf(table.locale, locales)),
+    check('account_request_kind', checkAmong(table.kind, accountRequestKinds)),
+    check('account_request_locale', checkAmong(table.locale, locales)),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageAuthor, Rating, RevisionState } from '../../../../openapi/types.ts';
-import { messageAuthors, oneOf, revisionStates } from './checks.ts';
+import { checkAmong, messageAuthors, revisionStates } from './checks.ts';
 import { time } from './columns.ts';
 import { order } from './orders.ts';
 import { deskPerson, deskToken } from './staff.ts';
@@ -39,7 +39,7 @@ export const orderMessage = pgTable(
   },
   (table) => [
     index('order_message_order').on(table.orderId, table.id),
-    check('order_message_by', oneOf(table.by, messageAuthors)),
+    check('order_message_by', checkAmong(table.by, messageAuthors)),
   ],
 );
 
@@ -62,6 +62,6 @@ export const revision = pgTable(
   (table) => [
     index('revision_order').on(table.orderId, table.id),
     uniqueIndex('revision_open').on(table.orderId).where(sql`${table.state} in ('asked', 'accepted')`),
-    check('revision_state', oneOf(table.state, revisionStates)),
+    check('revision_state', checkAmong(table.state, revisionStates)),
   ],
 );

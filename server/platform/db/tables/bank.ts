@@ -13,7 +13,7 @@ import {
   bankEntryStates,
   bankStatementContinuities,
   bankStatementFormats,
-  oneOf,
+  checkAmong,
 } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { payment } from './payments.ts';
@@ -55,9 +55,9 @@ export const bankStatement = pgTable(
   (table) => [
     unique('bank_statement_digest').on(table.iban, table.digest),
     unique('bank_statement_follows').on(table.followsId),
-    check('bank_statement_continuity', oneOf(table.continuity, bankStatementContinuities)),
+    check('bank_statement_continuity', checkAmong(table.continuity, bankStatementContinuities)),
     check('bank_statement_gap', sql`(${table.continuity} = 'gap') = (${table.gapMinor} is not null)`),
-    check('bank_statement_format', oneOf(table.format, bankStatementFormats)),
+    check('bank_statement_format', checkAmong(table.format, bankStatementFormats)),
     check('bank_statement_entries', sql`${table.added} between 0 and ${table.entries}`),
   ],
 );
@@ -103,9 +103,9 @@ export const bankEntry = pgTable(
     unique('bank_entry_position').on(table.statementId, table.position),
     index('bank_entry_payment').on(table.paymentId),
     index('bank_entry_state').on(table.state, table.id),
-    check('bank_entry_direction', oneOf(table.direction, bankEntryDirections)),
-    check('bank_entry_state', oneOf(table.state, bankEntryStates)),
-    check('bank_entry_reason', oneOf(table.reason, bankEntryReasons)),
+    check('bank_entry_direction', checkAmong(table.direction, bankEntryDirections)),
+    check('bank_entry_state', checkAmong(table.state, bankEntryStates)),
+    check('bank_entry_reason', checkAmong(table.reason, bankEntryReasons)),
     check('bank_entry_amount', sql`${table.amountMinor} > 0 and ${table.position} > 0`),
     check('bank_entry_matched', sql`(${table.state} = 'matched') = (${table.paymentId} is not null)`),
     check('bank_entry_open', sql`(${table.state} in ('partial', 'unmatched')) = (${table.reason} is not null)`),

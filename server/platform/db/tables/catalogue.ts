@@ -21,7 +21,7 @@ import type {
   Service,
   Unit,
 } from '../../../../openapi/types.ts';
-import { catalogueSections, currencies, notNegative, oneOf, percent, units } from './checks.ts';
+import { catalogueSections, checkAmong, currencies, notNegative, percent, units } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { deskPerson, deskToken } from './staff.ts';
 
@@ -50,7 +50,7 @@ export const catalogueChange = pgTable(
   (table) => [
     index('catalogue_change_section').on(table.brand, table.section),
     uniqueIndex('catalogue_change_first').on(table.brand, table.section).where(sql`${table.validFrom} is null`),
-    check('catalogue_change_section', oneOf(table.section, catalogueSections)),
+    check('catalogue_change_section', checkAmong(table.section, catalogueSections)),
     check('catalogue_change_withdrawn', sql`${table.withdrawnAt} is null or ${table.withdrawnAt} < ${table.validFrom}`),
   ],
 );
@@ -64,7 +64,7 @@ export const currency = pgTable(
     minimumMinor: minor('minimum_minor').notNull(),
   },
   (table) => [
-    check('currency_code', oneOf(table.code, currencies)),
+    check('currency_code', checkAmong(table.code, currencies)),
     check('currency_minimum', notNegative(table.minimumMinor)),
   ],
 );
@@ -126,8 +126,8 @@ export const languagePair = pgTable(
   },
   (table) => [
     uniqueIndex('language_pair_type_langs').on(table.type, table.sourceLang, table.targetLang),
-    check('language_pair_type', oneOf(table.type, services)),
-    check('language_pair_price_type', oneOf(table.priceType, units)),
+    check('language_pair_type', checkAmong(table.type, services)),
+    check('language_pair_price_type', checkAmong(table.priceType, units)),
   ],
 );
 
@@ -176,7 +176,7 @@ export const shipmentPrice = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brand, table.currency] }),
-    check('shipment_price_currency', oneOf(table.currency, currencies)),
+    check('shipment_price_currency', checkAmong(table.currency, currencies)),
     check(
       'shipment_price_amounts',
       sql`least(${table.registeredMinor}, ${table.registeredThickMinor}, ${table.lockerMinor}, ${table.courierMinor}, ${table.europeMinor}, ${table.elsewhereMinor}, ${table.electronicMinor}, ${table.furtherCopyMinor}, ${table.notarisedCopyMinor}, ${table.freeFromMinor}, ${table.thickFrom}) >= 0`,

@@ -47,7 +47,7 @@ import type {
 type Values<T extends string> = Readonly<Record<T, unknown>>;
 
 /** A column holds one of these values, or null. */
-export const oneOf = <T extends string>(column: AnyPgColumn, values: Values<T>): SQL =>
+export const checkAmong = <T extends string>(column: AnyPgColumn, values: Values<T>): SQL =>
   sql`${column} in (${sql.raw(
     Object.keys(values)
       .map((value) => `'${value}'`)

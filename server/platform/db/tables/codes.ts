@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { CodeKind, CurrencyCode, Service } from '../../../../openapi/types.ts';
-import { codeKinds, currencies, oneOf } from './checks.ts';
+import { checkAmong, codeKinds, currencies } from './checks.ts';
 import { minor, time } from './columns.ts';
 
 /** Codes that staff hand out: top-up coupons and payment vouchers. Discount codes belong to the catalogue. */
@@ -38,8 +38,8 @@ export const creditCode = pgTable(
   (table) => [
     unique('credit_code_code').on(table.brand, table.code),
     index('credit_code_kind').on(table.kind, table.id),
-    check('credit_code_kind_known', oneOf(table.kind, codeKinds)),
-    check('credit_code_currency', sql`${table.currency} is null or ${oneOf(table.currency, currencies)}`),
+    check('credit_code_kind_known', checkAmong(table.kind, codeKinds)),
+    check('credit_code_currency', sql`${table.currency} is null or ${checkAmong(table.currency, currencies)}`),
     check('credit_code_value', sql`num_nonnulls(${table.percent}, ${table.amountMinor}) = 1`),
     check(
       'credit_code_amounts',

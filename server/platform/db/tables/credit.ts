@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '../../../../openapi/types.ts';
-import { currencies, notNegative, oneOf } from './checks.ts';
+import { checkAmong, currencies, notNegative } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
 import { deskPerson, deskToken } from './staff.ts';
@@ -24,6 +24,6 @@ export const creditLimit = pgTable(
   (table) => [
     index('credit_limit_customer').on(table.customerId, table.brand, table.id),
     check('credit_limit_amount', notNegative(table.amountMinor)),
-    check('credit_limit_currency', oneOf(table.currency, currencies)),
+    check('credit_limit_currency', checkAmong(table.currency, currencies)),
   ],
 );

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Customer, Locale, MailingAddress, VatCheck } from '../../../../openapi/types.ts';
 import { country } from './catalogue.ts';
-import { currencies, invoicings, locales, notNegative, oneOf, userTypes, vatCheckStates } from './checks.ts';
+import { checkAmong, currencies, invoicings, locales, notNegative, userTypes, vatCheckStates } from './checks.ts';
 import { time } from './columns.ts';
 
 /** Registered customers. An account belongs to one brand, or with `brand` null to all brands. */
@@ -71,12 +71,12 @@ export const customer = pgTable(
       sql`lower(${table.vatId}) gin_trgm_ops`,
     ),
     index('customer_vat_check').on(table.vatCheckDueAt).where(sql`${table.vatCheckDueAt} is not null`),
-    check('customer_vat_check_state', oneOf(table.vatCheckState, vatCheckStates)),
+    check('customer_vat_check_state', checkAmong(table.vatCheckState, vatCheckStates)),
     check('customer_vat_check_attempts', notNegative(table.vatCheckAttempts)),
-    check('customer_user_type', oneOf(table.userType, userTypes)),
-    check('customer_invoicing', oneOf(table.invoicing, invoicings)),
-    check('customer_locale', oneOf(table.locale, locales)),
-    check('customer_currency', oneOf(table.currency, currencies)),
+    check('customer_user_type', checkAmong(table.userType, userTypes)),
+    check('customer_invoicing', checkAmong(table.invoicing, invoicings)),
+    check('customer_locale', checkAmong(table.locale, locales)),
+    check('customer_currency', checkAmong(table.currency, currencies)),
   ],
 );
 

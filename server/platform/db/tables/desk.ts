@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, OrderRefund } from '../../../../openapi/types.ts';
-import { currencies, notNegative, oneOf } from './checks.ts';
+import { checkAmong, currencies, notNegative } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { file } from './files.ts';
 import { order } from './orders.ts';
@@ -77,9 +77,9 @@ export const refund = pgTable(
       'refund_cause',
       sql`${table.cause} in ('refunded', 'withdrawn') and (${table.cause} = 'refunded') = (${table.reason} is not null)`,
     ),
-    check('refund_way', oneOf(table.way, { method: true, balance: true, byHand: true })),
+    check('refund_way', checkAmong(table.way, { method: true, balance: true, byHand: true })),
     check('refund_amount', sql`${table.amountMinor} > 0`),
-    check('refund_currency', oneOf(table.currency, currencies)),
+    check('refund_currency', checkAmong(table.currency, currencies)),
   ],
 );
 

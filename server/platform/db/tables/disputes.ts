@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, DisputeState, PaymentMethod } from '../../../../openapi/types.ts';
-import { currencies, notNegative, oneOf } from './checks.ts';
+import { checkAmong, currencies, notNegative } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { payment } from './payments.ts';
 
@@ -32,8 +32,8 @@ export const dispute = pgTable(
     unique('dispute_reference').on(table.provider, table.reference),
     unique('dispute_movement').on(table.provider, table.movement),
     index('dispute_payment').on(table.paymentId),
-    check('dispute_state', oneOf(table.state, { open: true, unclear: true, won: true, lost: true })),
+    check('dispute_state', checkAmong(table.state, { open: true, unclear: true, won: true, lost: true })),
     check('dispute_amount', notNegative(table.amountMinor)),
-    check('dispute_currency', oneOf(table.currency, currencies)),
+    check('dispute_currency', checkAmong(table.currency, currencies)),
   ],
 );

@@ -1,7 +1,7 @@
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { services } from '../../../../machines/services/index.ts';
 import type { DraftToWrite, Service } from '../../../../openapi/types.ts';
-import { oneOf } from './checks.ts';
+import { checkAmong } from './checks.ts';
 import { time } from './columns.ts';
 import { customer } from './customers.ts';
 
@@ -31,6 +31,6 @@ export const draft = pgTable(
   (table) => [
     uniqueIndex('draft_key').on(table.customerId, table.brand, table.key),
     index('draft_kept_until').on(table.keptUntil),
-    check('draft_service', oneOf(table.service, services)),
+    check('draft_service', checkAmong(table.service, services)),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, RateSource } from '../../../../openapi/types.ts';
 import type { InvoiceDocumentExchange } from '../invoiceDocument.ts';
-import { currencies, oneOf, rateSources } from './checks.ts';
+import { checkAmong, currencies, rateSources } from './checks.ts';
 import { time } from './columns.ts';
 import { invoice } from './invoices.ts';
 
@@ -24,8 +24,8 @@ export const exchangeRate = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.source, table.date, table.currency] }),
-    check('exchange_rate_source', oneOf(table.source, rateSources)),
-    check('exchange_rate_currency', oneOf(table.currency, currencies)),
+    check('exchange_rate_source', checkAmong(table.source, rateSources)),
+    check('exchange_rate_currency', checkAmong(table.currency, currencies)),
     check('exchange_rate_positive', sql`${table.rate} > 0`),
   ],
 );
@@ -40,7 +40,7 @@ export const rateFetch = pgTable(
     /** why, in English, for staff */
     reason: text('reason'),
   },
-  (table) => [check('rate_fetch_source', oneOf(table.source, rateSources))],
+  (table) => [check('rate_fetch_source', checkAmong(table.source, rateSources))],
 );
 
 /** The tax of an invoice in the currency in which it is owed, by a rate that was published after its issue; the invoice itself stays. */

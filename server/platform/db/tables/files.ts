@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CountDoubt, FileFormat, FileInspection, FileRefusal } from '../../../../openapi/types.ts';
-import { type FileKind, fileFormats, fileKinds, fileRefusals, fileStatuses, notNegative, oneOf } from './checks.ts';
+import {
+  checkAmong,
+  type FileKind,
+  fileFormats,
+  fileKinds,
+  fileRefusals,
+  fileStatuses,
+  notNegative,
+} from './checks.ts';
 import { time } from './columns.ts';
 import { customer } from './customers.ts';
 import { draft } from './drafts.ts';
@@ -48,10 +56,10 @@ export const file = pgTable(
     index('file_draft').on(table.draftId),
     uniqueIndex('file_order_position').on(table.orderId, table.position),
     index('file_path').on(table.path),
-    check('file_status', oneOf(table.status, fileStatuses)),
-    check('file_format', oneOf(table.format, fileFormats)),
-    check('file_reason', oneOf(table.reason, fileRefusals)),
-    check('file_kind', oneOf(table.kind, fileKinds)),
+    check('file_status', checkAmong(table.status, fileStatuses)),
+    check('file_format', checkAmong(table.format, fileFormats)),
+    check('file_reason', checkAmong(table.reason, fileRefusals)),
+    check('file_kind', checkAmong(table.kind, fileKinds)),
     check('file_counts', notNegative(table.size, table.words, table.characters, table.position)),
     check('file_position_in_order', sql`(${table.orderId} IS NULL) = (${table.position} IS NULL)`),
   ],

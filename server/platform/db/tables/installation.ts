@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
+import { checkAmong } from './checks.ts';
 import { time } from './columns.ts';
 
 /** `trial`: somebody tries the application out. `shop`: its customers are real, and so is their money. */
@@ -16,5 +16,8 @@ export const installation = pgTable(
     kind: text('kind').$type<InstallationKind>().notNull(),
     begunAt: time('begun_at').notNull(),
   },
-  (table) => [check('installation_single', sql`${table.id} = 1`), check('installation_kind', oneOf(table.kind, kinds))],
+  (table) => [
+    check('installation_single', sql`${table.id} = 1`),
+    check('installation_kind', checkAmong(table.kind, kinds)),
+  ],
 );

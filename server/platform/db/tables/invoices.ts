@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, InvoiceKind, InvoiceWait, KsefState } from '../../../../openapi/types.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
-import { currencies, invoiceKinds, invoiceWaits, ksefStates, notNegative, oneOf } from './checks.ts';
+import { checkAmong, currencies, invoiceKinds, invoiceWaits, ksefStates, notNegative } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
 import { order } from './orders.ts';
@@ -117,8 +117,8 @@ export const invoice = pgTable(
       sql`lower(${table.number}) gin_trgm_ops`,
       sql`lower(${table.buyerName}) gin_trgm_ops`,
     ),
-    check('invoice_kind', oneOf(table.kind, invoiceKinds)),
-    check('invoice_currency', oneOf(table.currency, currencies)),
+    check('invoice_kind', checkAmong(table.kind, invoiceKinds)),
+    check('invoice_currency', checkAmong(table.currency, currencies)),
     check('invoice_sum', sql`${table.netMinor} + ${table.vatMinor} = ${table.grossMinor}`),
     check('invoice_corrected', sql`(${table.kind} = 'correction') = (${table.corrects} is not null)`),
     check('invoice_positive', sql`${table.kind} = 'correction' or ${table.grossMinor} >= 0`),
@@ -180,7 +180,7 @@ export const invoiceHold = pgTable(
     /** when it was last tried in vain */
     triedAt: time('tried_at').notNull(),
   },
-  (table) => [check('invoice_hold_reason', oneOf(table.reason, invoiceWaits))],
+  (table) => [check('invoice_hold_reason', checkAmong(table.reason, invoiceWaits))],
 );
 
 /** How an invoice gets into KSeF; the exact bytes are its file of the format `ksef`. */
@@ -217,7 +217,7 @@ export const ksefSubmission = pgTable(
   (table) => [
     index('ksef_submission_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('ksef_submission_state').on(table.state, table.invoiceId),
-    check('ksef_submission_state', oneOf(table.state, ksefStates)),
+    check('ksef_submission_state', checkAmong(table.state, ksefStates)),
     check('ksef_submission_attempts', notNegative(table.attempts)),
     check('ksef_submission_accepted', sql`(${table.state} = 'accepted') = (${table.number} is not null)`),
   ],

@@ -12,7 +12,14 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '../../../../openapi/types.ts';
-import { currencies, type EntryKind, entryKinds, type LedgerAccountKind, ledgerAccountKinds, oneOf } from './checks.ts';
+import {
+  checkAmong,
+  currencies,
+  type EntryKind,
+  entryKinds,
+  type LedgerAccountKind,
+  ledgerAccountKinds,
+} from './checks.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
 import { invoice } from './invoices.ts';
@@ -38,8 +45,8 @@ export const ledgerAccount = pgTable(
       .nullsNotDistinct(),
     unique('ledger_account_currency_of').on(table.id, table.currency),
     index('ledger_account_customer').on(table.customerId),
-    check('ledger_account_kind', oneOf(table.kind, ledgerAccountKinds)),
-    check('ledger_account_currency', oneOf(table.currency, currencies)),
+    check('ledger_account_kind', checkAmong(table.kind, ledgerAccountKinds)),
+    check('ledger_account_currency', checkAmong(table.currency, currencies)),
     check(
       'ledger_account_whose',
       sql`(${table.kind} in ('customerMoney', 'customerBonus')) = (${table.customerId} is not null)`,
@@ -73,8 +80,8 @@ export const journalEntry = pgTable(
     index('journal_entry_payment').on(table.paymentId),
     index('journal_entry_top_up').on(table.topUpId),
     index('journal_entry_invoice').on(table.invoiceId),
-    check('journal_entry_kind', oneOf(table.kind, entryKinds)),
-    check('journal_entry_currency', oneOf(table.currency, currencies)),
+    check('journal_entry_kind', checkAmong(table.kind, entryKinds)),
+    check('journal_entry_currency', checkAmong(table.currency, currencies)),
   ],
 );
 
@@ -124,6 +131,6 @@ export const balanceAlert = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.brand] }),
     check('balance_alert_amount', sql`${table.belowMinor} > 0`),
-    check('balance_alert_currency', oneOf(table.currency, currencies)),
+    check('balance_alert_currency', checkAmong(table.currency, currencies)),
   ],
 );

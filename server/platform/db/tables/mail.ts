@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type AccountMailTemplate, accountMailTemplates, notNegative, oneOf } from './checks.ts';
+import { type AccountMailTemplate, accountMailTemplates, checkAmong, notNegative } from './checks.ts';
 import { time } from './columns.ts';
 import { order } from './orders.ts';
 
@@ -52,6 +52,9 @@ export const mail = pgTable(
     index('mail_sent').on(table.sentAt),
     index('mail_failed').on(table.id).where(sql`${table.failure} is not null`),
     check('mail_attempts', notNegative(table.attempts)),
-    check('mail_order_or_account', sql`(${table.orderId} is null) = (${oneOf(table.template, accountMailTemplates)})`),
+    check(
+      'mail_order_or_account',
+      sql`(${table.orderId} is null) = (${checkAmong(table.template, accountMailTemplates)})`,
+    ),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReviewKind, ReviewState } from '../../../../openapi/types.ts';
-import { notNegative, oneOf, reviewKinds, reviewStates } from './checks.ts';
+import { checkAmong, notNegative, reviewKinds, reviewStates } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { order } from './orders.ts';
 
@@ -48,7 +48,7 @@ export const offerReview = pgTable(
   (table) => [
     index('offer_review_order').on(table.orderId, table.id),
     uniqueIndex('offer_review_open').on(table.orderId).where(sql`${table.state} = 'asked'`),
-    check('offer_review_kind', oneOf(table.kind, reviewKinds)),
-    check('offer_review_state', oneOf(table.state, reviewStates)),
+    check('offer_review_kind', checkAmong(table.kind, reviewKinds)),
+    check('offer_review_state', checkAmong(table.state, reviewStates)),
   ],
 );

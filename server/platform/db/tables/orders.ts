@@ -27,7 +27,16 @@ import type {
   TaxTreatment,
 } from '../../../../openapi/types.ts';
 import { category, language, packagePrice } from './catalogue.ts';
-import { currencies, locales, mapped, notNegative, oneOf, orderStatuses, percent, taxTreatments } from './checks.ts';
+import {
+  checkAmong,
+  currencies,
+  locales,
+  mapped,
+  notNegative,
+  orderStatuses,
+  percent,
+  taxTreatments,
+} from './checks.ts';
 import { minor, time } from './columns.ts';
 import { customer } from './customers.ts';
 import { deskPerson, deskToken } from './staff.ts';
@@ -192,12 +201,12 @@ export const order = pgTable(
       sql`lower(${table.customerEmail}) gin_trgm_ops`,
     ),
     index('order_email').on(sql`lower(${table.customerEmail})`),
-    check('order_service', oneOf(table.service, services)),
-    check('order_status_known', oneOf(table.status, orderStatuses)),
-    check('order_interrupted', oneOf(table.interrupted, orderStatuses)),
-    check('order_currency', oneOf(table.currency, currencies)),
-    check('order_locale', oneOf(table.locale, locales)),
-    check('order_tax_treatment', oneOf(table.taxTreatment, taxTreatments)),
+    check('order_service', checkAmong(table.service, services)),
+    check('order_status_known', checkAmong(table.status, orderStatuses)),
+    check('order_interrupted', checkAmong(table.interrupted, orderStatuses)),
+    check('order_currency', checkAmong(table.currency, currencies)),
+    check('order_locale', checkAmong(table.locale, locales)),
+    check('order_tax_treatment', checkAmong(table.taxTreatment, taxTreatments)),
     check('order_words', notNegative(table.words, table.workHours, table.quantity)),
     check('order_reviews', notNegative(table.reviewsAsked)),
     check('order_rates', sql`${percent(table.discountPercent)} and ${percent(table.taxRate)}`),
@@ -251,7 +260,7 @@ export const orderHistory = pgTable(
   },
   (table) => [
     index('order_history_order').on(table.orderId),
-    check('order_history_status', oneOf(table.status, orderStatuses)),
+    check('order_history_status', checkAmong(table.status, orderStatuses)),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ApprovalState, Carrier, ParcelState } from '../../../../openapi/types.ts';
-import { approvalStates, carriers, oneOf, parcelStates } from './checks.ts';
+import { approvalStates, carriers, checkAmong, parcelStates } from './checks.ts';
 import { time } from './columns.ts';
 import { file } from './files.ts';
 import { order } from './orders.ts';
@@ -26,7 +26,7 @@ export const draftApproval = pgTable(
     index('draft_approval_order').on(table.orderId, table.id),
     index('draft_approval_file').on(table.fileId),
     uniqueIndex('draft_approval_open').on(table.orderId).where(sql`${table.state} in ('waiting', 'approved')`),
-    check('draft_approval_state', oneOf(table.state, approvalStates)),
+    check('draft_approval_state', checkAmong(table.state, approvalStates)),
     check('draft_approval_comment', sql`(${table.state} = 'changes_asked') = (${table.comment} is not null)`),
   ],
 );
@@ -49,7 +49,7 @@ export const parcel = pgTable(
   (table) => [
     index('parcel_order').on(table.orderId, table.id),
     uniqueIndex('parcel_open').on(table.orderId).where(sql`${table.state} in ('posted', 'delivered')`),
-    check('parcel_state', oneOf(table.state, parcelStates)),
-    check('parcel_carrier', oneOf(table.carrier, carriers)),
+    check('parcel_state', checkAmong(table.state, parcelStates)),
+    check('parcel_carrier', checkAmong(table.carrier, carriers)),
   ],
 );

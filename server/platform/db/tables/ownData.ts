@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DataExport, Locale } from '../../../../openapi/types.ts';
-import { exportStates, locales, notNegative, oneOf } from './checks.ts';
+import { checkAmong, exportStates, locales, notNegative } from './checks.ts';
 import { time } from './columns.ts';
 import { customer } from './customers.ts';
 
@@ -35,8 +35,8 @@ export const dataExport = pgTable(
     index('data_export_expiry').on(table.expiresAt),
     index('data_export_path').on(table.path),
     uniqueIndex('data_export_one_prepared').on(table.customerId).where(sql`${table.state} = 'preparing'`),
-    check('data_export_state', oneOf(table.state, exportStates)),
-    check('data_export_locale', oneOf(table.locale, locales)),
+    check('data_export_state', checkAmong(table.state, exportStates)),
+    check('data_export_locale', checkAmong(table.locale, locales)),
     check('data_export_amounts', notNegative(table.attempts, table.size)),
     check(
       'data_export_whole',

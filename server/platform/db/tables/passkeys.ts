@@ -1,5 +1,5 @@
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
+import { checkAmong } from './checks.ts';
 import { time } from './columns.ts';
 import { customer } from './customers.ts';
 
@@ -49,6 +49,6 @@ export const passkeyChallenge = pgTable(
   },
   (table) => [
     index('passkey_challenge_expiry').on(table.expiresAt),
-    check('passkey_challenge_purpose', oneOf(table.purpose, purposes)),
+    check('passkey_challenge_purpose', checkAmong(table.purpose, purposes)),
   ],
 );

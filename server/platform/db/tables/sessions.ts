@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SessionOnDevice } from '../../../../openapi/types.ts';
-import { oneOf, type SessionEnd, sessionEnds, signInMethods } from './checks.ts';
+import { checkAmong, type SessionEnd, sessionEnds, signInMethods } from './checks.ts';
 import { time } from './columns.ts';
 import { customer } from './customers.ts';
 
@@ -31,8 +31,8 @@ export const customerSession = pgTable(
   (table) => [
     index('customer_session_customer').on(table.customerId),
     index('customer_session_created').on(table.createdAt),
-    check('customer_session_signed_in_with', oneOf(table.signedInWith, signInMethods)),
-    check('customer_session_ended_because', oneOf(table.endedBecause, sessionEnds)),
+    check('customer_session_signed_in_with', checkAmong(table.signedInWith, signInMethods)),
+    check('customer_session_ended_because', checkAmong(table.endedBecause, sessionEnds)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, check, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { DeskRole } from '../../../../openapi/types.ts';
-import { oneOf, roles } from './checks.ts';
+import { checkAmong, roles } from './checks.ts';
 import { time } from './columns.ts';
 
 /** People of the staff. They are never removed: the audit names them. */
@@ -24,7 +24,7 @@ export const deskPerson = pgTable(
     /** since when they cannot sign in */
     disabledAt: time('disabled_at'),
   },
-  (table) => [check('desk_person_role', oneOf(table.role, roles))],
+  (table) => [check('desk_person_role', checkAmong(table.role, roles))],
 );
 
 /** Tokens of scripts; only their hashes are stored. */
@@ -41,7 +41,7 @@ export const deskToken = pgTable(
     expiresAt: time('expires_at'),
     revokedAt: time('revoked_at'),
   },
-  (table) => [check('desk_token_role', oneOf(table.role, roles))],
+  (table) => [check('desk_token_role', checkAmong(table.role, roles))],
 );
 
 /** Sessions of people of the staff; removed once they have ended. */

@@ -1,6 +1,6 @@
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale, OrderStatus, WithdrawalReceipt } from '../../../../openapi/types.ts';
-import { locales, oneOf, orderStatuses, withdrawalOutcomes } from './checks.ts';
+import { checkAmong, locales, orderStatuses, withdrawalOutcomes } from './checks.ts';
 import { time } from './columns.ts';
 import { order } from './orders.ts';
 
@@ -24,8 +24,8 @@ export const withdrawal = pgTable(
     receivedAt: time('received_at').notNull(),
   },
   (table) => [
-    check('withdrawal_locale', oneOf(table.locale, locales)),
-    check('withdrawal_status', oneOf(table.status, orderStatuses)),
-    check('withdrawal_outcome', oneOf(table.outcome, withdrawalOutcomes)),
+    check('withdrawal_locale', checkAmong(table.locale, locales)),
+    check('withdrawal_status', checkAmong(table.status, orderStatuses)),
+    check('withdrawal_outcome', checkAmong(table.outcome, withdrawalOutcomes)),
   ],
 );

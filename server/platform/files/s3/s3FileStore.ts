@@ -31,7 +31,7 @@ export const s3FileStore = (client: S3Client, bucket: string): FileStore => {
     return { Bucket: bucket, Key: path };
   };
 
-  async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  async function* streamBytes(path: string): AsyncGenerator<Uint8Array> {
     const { Body } = await client.send(new GetObjectCommand(at(path)));
     if (Body instanceof Readable) yield* Body;
   }
@@ -57,7 +57,7 @@ export const s3FileStore = (client: S3Client, bucket: string): FileStore => {
       } else await client.send(new PutObjectCommand({ ...target, Body: content }));
       return id;
     },
-    read: async (path) => buffer(bytesOf(path)),
+    read: async (path) => buffer(streamBytes(path)),
     has: async (path) => {
       try {
         await client.send(new HeadObjectCommand(at(path)));
@@ -67,7 +67,7 @@ export const s3FileStore = (client: S3Client, bucket: string): FileStore => {
         throw error;
       }
     },
-    stream: (path) => Readable.from(bytesOf(path), { objectMode: false }),
+    stream: (path) => Readable.from(streamBytes(path), { objectMode: false }),
     remove: async (path) => {
       const { Key } = at(path);
       await abortUpload(path);

@@ -2,7 +2,7 @@ import type { Brand } from '../../../../brands/brand.ts';
 import type { ProblemCode } from '../../../../openapi/types.ts';
 import { escaped, paragraphs, sentence } from './html.ts';
 import { errorsView, operationView, type PlacedOperation } from './operationView.ts';
-import { type Json, textOf } from './resolve.ts';
+import { findText, type Json } from './resolve.ts';
 import { schemaId, schemaView } from './schemaView.ts';
 import { operationsWith, shownSchemas, shownTags } from './shownPart.ts';
 
@@ -16,11 +16,11 @@ export type DocsParts = {
   readonly titleOf: (problem: string) => string;
 };
 
-const contentsOf = (title: string, links: string): string =>
+const renderContents = (title: string, links: string): string =>
   `<details><summary>${escaped(title)}</summary><ul>${links}</ul></details>`;
 
 const linkTo = ({ method, path, operation }: PlacedOperation): string =>
-  `<li><a href="#${escaped(textOf(operation.operationId) ?? '')}"><span class="method">${method.toUpperCase()}</span> ${escaped(
+  `<li><a href="#${escaped(findText(operation.operationId) ?? '')}"><span class="method">${method.toUpperCase()}</span> ${escaped(
     path.replace('/api/v2/', ''),
   )}</a></li>`;
 
@@ -39,7 +39,7 @@ export const docsPage = ({ brand, document, style, script, statuses, titleOf }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<meta name="description" content="${escaped(textOf(info.summary) ?? '')}">
+<meta name="description" content="${escaped(findText(info.summary) ?? '')}">
 <style>${style}</style>
 </head>
 <body>
@@ -47,14 +47,14 @@ export const docsPage = ({ brand, document, style, script, statuses, titleOf }: 
 <nav class="contents" aria-label="Contents">
 <p><a href="/">${escaped(brand.name)}</a></p>
 <div data-search hidden><label>Search <input type="search" autocomplete="off" spellcheck="false"></label><p role="status"></p></div>
-${tags.map(({ name, operations }) => contentsOf(name, operations.map(linkTo).join(''))).join('\n')}
-${contentsOf('schemas', schemas.map(([name]) => `<li><a href="#${schemaId(name)}">${escaped(name)}</a></li>`).join(''))}
+${tags.map(({ name, operations }) => renderContents(name, operations.map(linkTo).join(''))).join('\n')}
+${renderContents('schemas', schemas.map(([name]) => `<li><a href="#${schemaId(name)}">${escaped(name)}</a></li>`).join(''))}
 <p><a href="#errors">Error codes</a></p>
 </nav>
 <main>
-<h1>${escaped(title)} ${escaped(textOf(info.version) ?? '')}</h1>
-<p>${sentence(textOf(info.summary) ?? '')}</p>
-${paragraphs(textOf(info.description) ?? '')}
+<h1>${escaped(title)} ${escaped(findText(info.version) ?? '')}</h1>
+<p>${sentence(findText(info.summary) ?? '')}</p>
+${paragraphs(findText(info.description) ?? '')}
 ${tags
   .map(
     ({ name, said, operations }) =>

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../../openapi/types.ts';
 import type { Operation } from '../contract.ts';
 import { code, escaped, paragraphs, sentence } from './html.ts';
-import { entriesOf, type Json, objectsIn, resolved, textOf } from './resolve.ts';
+import { findText, type Json, listEntries, objectsIn, resolved } from './resolve.ts';
 import { schemaView } from './schemaView.ts';
 
 /** An operation where the contract has it. */
@@ -20,21 +20,21 @@ const callers = {
 } as const satisfies Record<NonNullable<Operation['security']>, string>;
 
 /** Who may call, by the first scheme; the contract's own where the operation names none. */
-const callerOf = (document: Json, operation: Json): string => {
+const describeCaller = (document: Json, operation: Json): string => {
   const schemes = operation.security ?? document.security;
   const [first] = objectsIn(schemes);
   const known = (['bearer', 'customer', 'desk'] as const).find((scheme) => first !== undefined && scheme in first);
   return known === undefined ? 'No token.' : callers[known];
 };
 
-const exampleOf = (example: unknown): string =>
+const renderExample = (example: unknown): string =>
   example === undefined ? '' : `<pre tabindex="0"><code>${escaped(JSON.stringify(example, null, 2))}</code></pre>`;
 
 const contentView = (content: unknown): string =>
-  entriesOf(content)
+  listEntries(content)
     .map(([type, { schema, example }]) => {
       const [shape] = objectsIn([schema]);
-      return `<div>${code(type)} ${shape === undefined ? '' : schemaView(shape)}</div>${exampleOf(example)}`;
+      return `<div>${code(type)} ${shape === undefined ? '' : schemaView(shape)}</div>${renderExample(example)}`;
     })
     .join('');
 
@@ -44,9 +44,9 @@ const parametersView = (document: Json, placed: PlacedOperation): string => {
   );
   if (all.length === 0) return '';
   const rows = all.map((parameter) => {
-    const said = textOf(parameter.description);
+    const said = findText(parameter.description);
     const [schema] = objectsIn([parameter.schema]);
-    return `<li>${code(textOf(parameter.name) ?? '')} in ${escaped(textOf(parameter.in) ?? '')} ${
+    return `<li>${code(findText(parameter.name) ?? '')} in ${escaped(findText(parameter.in) ?? '')} ${
       parameter.required === true ? '<em>required</em> ' : ''
     }${schema === undefined ? '' : schemaView(schema)}${said === undefined ? '' : `<span class="said">${sentence(said)}</span>`}</li>`;
   });
@@ -60,15 +60,15 @@ const bodyView = (document: Json, operation: Json): string =>
 
 /** Every operation may answer a problem: what stands for all of them is said once, at the error codes. */
 const answersView = (document: Json, operation: Json): string => {
-  const rows = entriesOf(operation.responses)
+  const rows = listEntries(operation.responses)
     .filter(([status]) => status !== 'default')
     .map(([status, item]) => {
       const { description, headers, content } = resolved(document, item);
-      const isProblem = entriesOf(content).some(([type]) => type === 'application/problem+json');
-      const sent = entriesOf(headers).map(
-        ([name, header]) => `<p>${code(name)} ${sentence(textOf(header.description) ?? '')}</p>`,
+      const isProblem = listEntries(content).some(([type]) => type === 'application/problem+json');
+      const sent = listEntries(headers).map(
+        ([name, header]) => `<p>${code(name)} ${sentence(findText(header.description) ?? '')}</p>`,
       );
-      return `<dt>${code(status)}</dt><dd><p>${sentence(textOf(description) ?? '')}${
+      return `<dt>${code(status)}</dt><dd><p>${sentence(findText(description) ?? '')}${
         isProblem ? ' <a href="#errors">Error codes</a>' : ''
       }</p>${sent.join('')}${isProblem ? '' : contentView(content)}</dd>`;
     });
@@ -78,12 +78,12 @@ const answersView = (document: Json, operation: Json): string => {
 /** An operation with its parameters, its body, its answers and their examples. */
 export const operationView = (document: Json, placed: PlacedOperation): string => {
   const { method, path, operation } = placed;
-  const id = textOf(operation.operationId) ?? '';
+  const id = findText(operation.operationId) ?? '';
   return `<section id="${escaped(id)}" data-found>
 <h3><span class="method">${escaped(method.toUpperCase())}</span> <span class="path">${escaped(path).replaceAll('/', '/<wbr>')}</span> <a class="anchor" href="#${escaped(id)}" aria-label="Link to ${escaped(id)}">#</a></h3>
-<p>${sentence(textOf(operation.summary) ?? '')}</p>
-${operation.description === undefined ? '' : paragraphs(textOf(operation.description) ?? '')}
-<p class="caller">${callerOf(document, operation)}</p>
+<p>${sentence(findText(operation.summary) ?? '')}</p>
+${operation.description === undefined ? '' : paragraphs(findText(operation.description) ?? '')}
+<p class="caller">${describeCaller(document, operation)}</p>
 ${parametersView(document, placed)}${bodyView(document, operation)}${answersView(document, operation)}
 </section>`;
 };

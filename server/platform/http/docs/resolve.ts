@@ -2,16 +2,16 @@ import { isObject } from '../../core/isObject.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-const refOf = (value: Json): string | undefined => (typeof value.$ref === 'string' ? value.$ref : undefined);
+const findRef = (value: Json): string | undefined => (typeof value.$ref === 'string' ? value.$ref : undefined);
 
 /** Name of the schema that a reference leads to. */
-export const schemaNameOf = (value: Json): string | undefined =>
-  refOf(value)?.match(/^#\/components\/schemas\/(\w+)$/)?.[1];
+export const findSchemaName = (value: Json): string | undefined =>
+  findRef(value)?.match(/^#\/components\/schemas\/(\w+)$/)?.[1];
 
 /** What a reference of the document leads to, or the object itself. */
 export const resolved = (document: Json, value: unknown): Json => {
   if (!isObject(value)) return {};
-  const ref = refOf(value);
+  const ref = findRef(value);
   if (ref === undefined) return value;
   let found: unknown = document;
   for (const part of ref.slice(2).split('/')) found = isObject(found) ? found[part] : undefined;
@@ -24,7 +24,7 @@ export const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(val
 export const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const findText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export const entriesOf = (value: unknown): readonly (readonly [string, Json])[] =>
+export const listEntries = (value: unknown): readonly (readonly [string, Json])[] =>
   isObject(value) ? Object.entries(value).flatMap(([key, item]) => (isObject(item) ? [[key, item] as const] : [])) : [];

@@ -1,5 +1,5 @@
 import { code, escaped, sentence } from './html.ts';
-import { entriesOf, type Json, objectsIn, schemaNameOf, textOf, textsIn } from './resolve.ts';
+import { findSchemaName, findText, type Json, listEntries, objectsIn, textsIn } from './resolve.ts';
 
 export const schemaId = (name: string): string => `schema-${name}`;
 
@@ -9,23 +9,23 @@ const listed = (parts: readonly string[], word: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 
 const plainType = (schema: Json): string => {
-  const types = Array.isArray(schema.type) ? textsIn(schema.type) : [textOf(schema.type) ?? 'any'];
-  const format = textOf(schema.format);
+  const types = Array.isArray(schema.type) ? textsIn(schema.type) : [findText(schema.type) ?? 'any'];
+  const format = findText(schema.format);
   return escaped(`${listed(types, 'or')}${format === undefined ? '' : ` (${format})`}`);
 };
 
 /** A type in a few words, with links to the schemas that it names. */
-export const typeOf = (schema: Json): string => {
-  const name = schemaNameOf(schema);
+export const describeType = (schema: Json): string => {
+  const name = findSchemaName(schema);
   if (name !== undefined) return schemaLink(name);
   if (schema.const !== undefined) return code(schema.const);
   if (Array.isArray(schema.enum)) return `one of ${listed(schema.enum.map(code), 'or')}`;
   const either = [...objectsIn(schema.oneOf), ...objectsIn(schema.anyOf)];
-  if (either.length > 0) return listed(either.map(typeOf), 'or');
+  if (either.length > 0) return listed(either.map(describeType), 'or');
   const all = objectsIn(schema.allOf);
-  if (all.length > 0) return listed(all.map(typeOf), 'and');
+  if (all.length > 0) return listed(all.map(describeType), 'and');
   const [items] = objectsIn([schema.items]);
-  return schema.type === 'array' && items !== undefined ? `array of ${typeOf(items)}` : plainType(schema);
+  return schema.type === 'array' && items !== undefined ? `array of ${describeType(items)}` : plainType(schema);
 };
 
 const limitWords = {
@@ -39,7 +39,7 @@ const limitWords = {
   default: 'by default',
 } as const;
 
-const limitsOf = (schema: Json): string =>
+const describeLimits = (schema: Json): string =>
   Object.entries(limitWords)
     .filter(([key]) => schema[key] !== undefined)
     .map(([key, words]) => `; ${words} ${code(schema[key])}`)
@@ -47,15 +47,15 @@ const limitsOf = (schema: Json): string =>
 
 /** Objects that have no name of their own, with their fields. */
 const inlineObjects = (schema: Json): readonly Json[] =>
-  schemaNameOf(schema) !== undefined
+  findSchemaName(schema) !== undefined
     ? []
     : schema.properties !== undefined
       ? [schema]
       : ['items', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => objectsIn([schema[key]].flat()).flatMap(inlineObjects));
 
-const fieldsOf = (schema: Json): string => {
+const renderFields = (schema: Json): string => {
   const required = textsIn(schema.required);
-  const fields = entriesOf(schema.properties).map(
+  const fields = listEntries(schema.properties).map(
     ([name, field]) =>
       `<li>${code(name)} ${required.includes(name) ? '<em>required</em> ' : ''}${schemaView(field)}</li>`,
   );
@@ -64,12 +64,12 @@ const fieldsOf = (schema: Json): string => {
 
 /** A schema: its type, its limits, what is said of it, and its fields. */
 export const schemaView = (schema: Json): string => {
-  const said = textOf(schema.description);
+  const said = findText(schema.description);
   const [items] = objectsIn([schema.items]);
-  const limits = `${limitsOf(schema)}${items === undefined || schemaNameOf(items) !== undefined ? '' : limitsOf(items)}`;
-  return `<span class="type">${typeOf(schema)}${limits}</span>${said === undefined ? '' : `<span class="said">${sentence(said)}</span>`}${inlineObjects(
+  const limits = `${describeLimits(schema)}${items === undefined || findSchemaName(items) !== undefined ? '' : describeLimits(items)}`;
+  return `<span class="type">${describeType(schema)}${limits}</span>${said === undefined ? '' : `<span class="said">${sentence(said)}</span>`}${inlineObjects(
     schema,
   )
-    .map(fieldsOf)
+    .map(renderFields)
     .join('')}`;
 };

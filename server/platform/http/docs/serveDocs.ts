@@ -10,7 +10,7 @@ import { docsPage } from './docsPage.ts';
 import { docsScript } from './docsScript.ts';
 import { docsStyle } from './docsStyle.ts';
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Serves the contract as a page at `/api/docs` (specification 1: the API page), made when it is first asked for. */
 export const serveDocs = async (app: FastifyInstance, brand: Brand): Promise<void> => {
@@ -25,7 +25,7 @@ export const serveDocs = async (app: FastifyInstance, brand: Brand): Promise<voi
       titleOf: (problem) => message('en', `error.${problem}`),
     });
   let page: string | undefined;
-  const policy = `default-src 'none'; script-src ${hashOf(docsScript)}; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; script-src ${hashSource(docsScript)}; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/api/docs',

@@ -1,5 +1,5 @@
 import type { PlacedOperation } from './operationView.ts';
-import { entriesOf, type Json, schemaNameOf, textOf, textsIn } from './resolve.ts';
+import { findSchemaName, findText, type Json, listEntries, textsIn } from './resolve.ts';
 
 /** The staff's calls have readers of their own. */
 const hiddenTag = 'desk';
@@ -8,8 +8,8 @@ const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'];
 
 /** The operations of a tag, in the contract's order. */
 export const operationsWith = (document: Json, tag: string): readonly PlacedOperation[] =>
-  entriesOf(document.paths).flatMap(([path, item]) =>
-    entriesOf(item)
+  listEntries(document.paths).flatMap(([path, item]) =>
+    listEntries(item)
       .filter(([method, operation]) => methods.includes(method) && textsIn(operation.tags).includes(tag))
       .map(([method, operation]) => ({ method, path, operation, shared: item.parameters })),
   );
@@ -17,7 +17,7 @@ export const operationsWith = (document: Json, tag: string): readonly PlacedOper
 /** The tags that the page shows, with what the contract says of them. */
 export const shownTags = (document: Json): readonly { readonly name: string; readonly said: string }[] =>
   (Array.isArray(document.tags) ? document.tags : [])
-    .map((tag: Json) => ({ name: textOf(tag.name) ?? '', said: textOf(tag.description) ?? '' }))
+    .map((tag: Json) => ({ name: findText(tag.name) ?? '', said: findText(tag.description) ?? '' }))
     .filter(({ name }) => name !== hiddenTag);
 
 /** Names of schemas that a part of the contract refers to, or names in its sentences, as the payload of a signed answer. */
@@ -26,16 +26,16 @@ const namesIn = (value: unknown, known: ReadonlySet<string>): readonly string[] 
     return [...value.matchAll(/`(\w+)`/g)].flatMap(([, name = '']) => (known.has(name) ? [name] : []));
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, known));
   if (typeof value !== 'object' || value === null) return [];
-  const name = schemaNameOf(Object.fromEntries(Object.entries(value)));
+  const name = findSchemaName(Object.fromEntries(Object.entries(value)));
   return [...(name === undefined ? [] : [name]), ...Object.values(value).flatMap((item) => namesIn(item, known))];
 };
 
 /** The schemas that the shown operations need, directly or by one another, in the contract's order. */
 export const shownSchemas = (document: Json): readonly (readonly [string, Json])[] => {
-  const [, components = {}] = entriesOf(document).find(([key]) => key === 'components') ?? [];
-  const [, responses = {}] = entriesOf(components).find(([key]) => key === 'responses') ?? [];
-  const [, parameters = {}] = entriesOf(components).find(([key]) => key === 'parameters') ?? [];
-  const [, schemas = {}] = entriesOf(components).find(([key]) => key === 'schemas') ?? [];
+  const [, components = {}] = listEntries(document).find(([key]) => key === 'components') ?? [];
+  const [, responses = {}] = listEntries(components).find(([key]) => key === 'responses') ?? [];
+  const [, parameters = {}] = listEntries(components).find(([key]) => key === 'parameters') ?? [];
+  const [, schemas = {}] = listEntries(components).find(([key]) => key === 'schemas') ?? [];
   const known = new Set(Object.keys(schemas));
   const { DeskOrder: _, ...answers } = responses;
   const waiting = [
@@ -50,5 +50,5 @@ export const shownSchemas = (document: Json): readonly (readonly [string, Json])
     found.add(name);
     waiting.push(...namesIn(schemas[name], known));
   }
-  return entriesOf(schemas).filter(([name]) => found.has(name));
+  return listEntries(schemas).filter(([name]) => found.has(name));
 };

@@ -8,7 +8,7 @@ const begins = /^[\p{L}\p{N}]/u;
 
 type Known = { readonly from: string; readonly to: string };
 
-const entriesOf = (source: GlossaryLanguage, target: GlossaryLanguage): ReadonlyMap<string, Known> => {
+const listEntries = (source: GlossaryLanguage, target: GlossaryLanguage): ReadonlyMap<string, Known> => {
   const entries = new Map<string, Known>();
   for (const entry of glossary) {
     const from = entry[source];
@@ -19,14 +19,14 @@ const entriesOf = (source: GlossaryLanguage, target: GlossaryLanguage): Readonly
 };
 
 /** A capital that the glossary does not have begins a sentence: the translation begins with one, too. */
-const withCaseOf = (original: string, { from: known, to: translated }: Known): string =>
+const matchCase = (original: string, { from: known, to: translated }: Known): string =>
   original !== known && /^\p{Lu}/u.test(original)
     ? translated.charAt(0).toUpperCase() + translated.slice(1)
     : translated;
 
 /** A text with the words of the glossary in another language; what the glossary lacks, and all signs between, stay. */
 export const translateWords = (text: string, source: GlossaryLanguage, target: GlossaryLanguage): string => {
-  const entries = entriesOf(source, target);
+  const entries = listEntries(source, target);
   const parts = text.match(wordOrRest) ?? [];
   const translated: string[] = [];
   for (let at = 0; at < parts.length; ) {
@@ -37,7 +37,7 @@ export const translateWords = (text: string, source: GlossaryLanguage, target: G
       const found = entries.get(original.toLowerCase());
       if (found === undefined) continue;
       taken = 2 * count - 1;
-      said = withCaseOf(original, found);
+      said = matchCase(original, found);
       break;
     }
     translated.push(said);

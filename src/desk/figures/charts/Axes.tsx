@@ -10,7 +10,7 @@ export type Plot = {
   readonly bottom: number;
 };
 
-export const plotOf = (width: number, height: number): Plot => ({
+export const createPlot = (width: number, height: number): Plot => ({
   left: 44,
   top: 12,
   right: width - 12,
@@ -18,11 +18,11 @@ export const plotOf = (width: number, height: number): Plot => ({
 });
 
 /** Where a value stands. */
-export const heightOf = ({ top, bottom }: Plot, value: number, most: number): number =>
+export const computeHeight = ({ top, bottom }: Plot, value: number, most: number): number =>
   bottom - (value / most) * (bottom - top);
 
 /** The middle of a day. */
-export const middleOf = ({ left, right }: Plot, index: number, days: number): number =>
+export const computeMiddle = ({ left, right }: Plot, index: number, days: number): number =>
   left + ((index + 0.5) / days) * (right - left);
 
 type AxesProps = { readonly plot: Plot; readonly marks: readonly number[]; readonly days: readonly string[] };
@@ -40,17 +40,17 @@ export const Axes = ({ plot, marks, days }: AxesProps) => {
             className={mark === 0 ? styles.base : styles.mark}
             x1={plot.left}
             x2={plot.right}
-            y1={heightOf(plot, mark, most)}
-            y2={heightOf(plot, mark, most)}
+            y1={computeHeight(plot, mark, most)}
+            y2={computeHeight(plot, mark, most)}
           />
-          <text className={styles.markName} x={plot.left - 8} y={heightOf(plot, mark, most) + 4}>
+          <text className={styles.markName} x={plot.left - 8} y={computeHeight(plot, mark, most) + 4}>
             {intl.formatNumber(mark)}
           </text>
         </g>
       ))}
       {days.map((day, index) =>
         index % every === 0 ? (
-          <text key={day} className={styles.dayName} x={middleOf(plot, index, days.length)} y={plot.bottom + 20}>
+          <text key={day} className={styles.dayName} x={computeMiddle(plot, index, days.length)} y={plot.bottom + 20}>
             {intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })}
           </text>
         ) : null,

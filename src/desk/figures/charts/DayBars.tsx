@@ -1,4 +1,4 @@
-import { Axes, heightOf, plotOf } from './Axes.tsx';
+import { Axes, computeHeight, createPlot } from './Axes.tsx';
 import * as styles from './charts.css.ts';
 import { Picture } from './Picture.tsx';
 import { wholeMarksTo } from './scale.ts';
@@ -17,7 +17,7 @@ export const DayBars = ({ title, rows }: DayBarsProps) => {
   return (
     <Picture title={title} height={height}>
       {(width) => {
-        const plot = plotOf(width, height);
+        const plot = createPlot(width, height);
         const room = (plot.right - plot.left) / rows.length;
         const broad = Math.min(48, Math.max(1, room * 0.7));
         return (
@@ -28,9 +28,9 @@ export const DayBars = ({ title, rows }: DayBarsProps) => {
                 key={day}
                 className={styles.bar}
                 x={plot.left + (index + 0.5) * room - broad / 2}
-                y={heightOf(plot, value, most)}
+                y={computeHeight(plot, value, most)}
                 width={broad}
-                height={plot.bottom - heightOf(plot, value, most)}
+                height={plot.bottom - computeHeight(plot, value, most)}
               />
             ))}
           </>

@@ -1,4 +1,4 @@
-import { Axes, heightOf, middleOf, type Plot, plotOf } from './Axes.tsx';
+import { Axes, computeHeight, computeMiddle, createPlot, type Plot } from './Axes.tsx';
 import * as styles from './charts.css.ts';
 import { Picture } from './Picture.tsx';
 import { marksTo } from './scale.ts';
@@ -20,12 +20,12 @@ type DayLinesProps = {
 const height = 260;
 
 /** From point to point, with a gap where a day has no value. */
-const pathOf = (values: readonly (number | null)[], plot: Plot, most: number): string =>
+const drawPath = (values: readonly (number | null)[], plot: Plot, most: number): string =>
   values
     .map((value, index) => {
       if (value === null) return '';
       const begins = (values[index - 1] ?? null) === null;
-      return `${begins ? 'M' : 'L'}${middleOf(plot, index, values.length)} ${heightOf(plot, value, most)}`;
+      return `${begins ? 'M' : 'L'}${computeMiddle(plot, index, values.length)} ${computeHeight(plot, value, most)}`;
     })
     .join('');
 
@@ -37,8 +37,8 @@ export const DayLines = ({ title, days, lines, limit }: DayLinesProps) => {
   return (
     <Picture title={title} height={height}>
       {(width) => {
-        const plot = plotOf(width, height);
-        const at = heightOf(plot, limit.value, most);
+        const plot = createPlot(width, height);
+        const at = computeHeight(plot, limit.value, most);
         const size = days.length > 100 ? 2 : 3.5;
         return (
           <>
@@ -46,10 +46,10 @@ export const DayLines = ({ title, days, lines, limit }: DayLinesProps) => {
             <line className={styles.limit} x1={plot.left} x2={plot.right} y1={at} y2={at} />
             {lines.map(({ name, kind, values: own }) => (
               <g key={name}>
-                <path className={styles.line[kind]} d={pathOf(own, plot, most)} />
+                <path className={styles.line[kind]} d={drawPath(own, plot, most)} />
                 {own.map((value, index) => {
                   if (value === null) return null;
-                  const [x, y] = [middleOf(plot, index, days.length), heightOf(plot, value, most)];
+                  const [x, y] = [computeMiddle(plot, index, days.length), computeHeight(plot, value, most)];
                   return kind === 'first' ? (
                     <circle key={days[index]} className={styles.point[kind]} cx={x} cy={y} r={size} />
                   ) : (

@@ -18,7 +18,7 @@ type StackedBarsProps = {
 };
 
 /** On narrow screens a value stands below the name. */
-const layoutOf = (width: number) =>
+const selectLayout = (width: number) =>
   width < 480 ? { valueAt: 38, barAt: 46, rowHeight: 74 } : { valueAt: 18, barAt: 26, rowHeight: 52 };
 
 /** Bars of one or several parts, one below the other, each with its name above it. */
@@ -27,7 +27,7 @@ export const StackedBars = ({ title, rows, shares = false }: StackedBarsProps) =
   const sums = rows.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
   const longest = Math.max(...sums, Number.MIN_VALUE);
   return (
-    <Picture title={title} height={(width) => rows.length * layoutOf(width).rowHeight + 4}>
+    <Picture title={title} height={(width) => rows.length * selectLayout(width).rowHeight + 4}>
       {(width) => (
         <>
           <defs>
@@ -38,7 +38,7 @@ export const StackedBars = ({ title, rows, shares = false }: StackedBarsProps) =
           </defs>
           {rows.map(({ key, name, value, parts }, row) => {
             const whole = shares ? (sums[row] ?? 0) : longest;
-            const { valueAt, barAt, rowHeight } = layoutOf(width);
+            const { valueAt, barAt, rowHeight } = selectLayout(width);
             const top = row * rowHeight;
             let end = 0;
             return (

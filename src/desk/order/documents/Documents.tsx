@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { refusalOf } from '../../../../machines/desk/order/deskOrderPage.ts';
+import { findRefusal } from '../../../../machines/desk/order/deskOrderPage.ts';
 import type { CountDoubt, DeskCount, DeskOrderDetails } from '../../../../openapi/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
@@ -57,7 +57,7 @@ export const CorrectButton = ({
   page,
   count,
 }: Omit<DeskOrderProps, 'snapshot'> & { readonly count: DeskCount }) => {
-  if (refusalOf(page.order, 'correctCount') !== null) return null;
+  if (findRefusal(page.order, 'correctCount') !== null) return null;
   return (
     <Button
       kind="quiet"

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../../machines/desk/shared/deskRoutes.ts';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { useDesk } from '../../app/Desk.ts';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
@@ -35,7 +35,7 @@ export const History = (props: DeskOrderProps) => {
       </ol>
       <Log {...props} />
       <p className={styles.quiet}>
-        <Link href={deskPathOf({ name: 'orderChart', id: order.id }, getLocale())}>
+        <Link href={toDeskPath({ name: 'orderChart', id: order.id }, getLocale())}>
           <FormattedMessage id="staff.order.chart" />
         </Link>
       </p>

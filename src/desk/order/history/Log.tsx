@@ -3,13 +3,13 @@ import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
-import { deedOf } from './deeds.ts';
+import { findDeed } from './deeds.ts';
 
 const columns = ['at', 'who', 'what'] as const;
 
 /** In words; what has none yet by its name. */
 const What = ({ what }: { readonly what: string }) => {
-  const deed = deedOf(what);
+  const deed = findDeed(what);
   return deed === null ? what : <FormattedMessage id={`staff.order.did.${deed}`} />;
 };
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
-import { markedChart, stateOf } from './markedChart.ts';
+import { markedChart, toStateId } from './markedChart.ts';
 
 /** The order's own chart, drawn from the machine that the server asks, with where the order stands. */
 export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
@@ -28,7 +28,7 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
   // The picture is larger than its place: where the order stands comes into sight, and the page stays where it is.
   useEffect(() => {
     const around = scroller.current;
-    const state = svg === null ? null : around?.querySelector(`[data-state="${stateOf(order.status)}"]`);
+    const state = svg === null ? null : around?.querySelector(`[data-state="${toStateId(order.status)}"]`);
     if (!around || !state) return;
     const [outer, inner] = [around.getBoundingClientRect(), state.getBoundingClientRect()];
     around.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;

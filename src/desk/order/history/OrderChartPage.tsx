@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import type { DeskPageOf } from '../../../../machines/desk/shared/deskPages.ts';
-import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../../machines/desk/shared/deskRoutes.ts';
 import { ScreenHeading } from '../../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../../app/Desk.ts';
 import { LoadedOrder } from '../LoadedOrder.tsx';
@@ -19,7 +19,7 @@ const OrderChartPage = ({ page: { id } }: { readonly page: DeskPageOf<'orderChar
           <ScreenHeading
             title={<FormattedMessage id="staff.order.chart" />}
             lead={
-              <Link href={deskPathOf({ name: 'order', id }, getLocale())}>
+              <Link href={toDeskPath({ name: 'order', id }, getLocale())}>
                 <FormattedMessage id="staff.order.number" values={{ number: String(id) }} />
               </Link>
             }

@@ -53,4 +53,4 @@ const deeds = [
 type Deed = (typeof deeds)[number];
 
 /** The name of what was done where the page has words for it; null for another one. */
-export const deedOf = (what: string): Deed | null => deeds.find((known) => known === what) ?? null;
+export const findDeed = (what: string): Deed | null => deeds.find((known) => known === what) ?? null;

@@ -8,7 +8,7 @@ import * as styles from '../order.css.ts';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
 
-const linesOf = ({ company_name, vat_id, name, address, postcode, city }: Billing): string =>
+const formatBilling = ({ company_name, vat_id, name, address, postcode, city }: Billing): string =>
   [company_name, vat_id, name, address, `${postcode} ${city}`.trim()].filter(Boolean).join('\n');
 
 /** Who the invoice is for, and how the offer was accepted on the phone or withdrawn from. */
@@ -50,7 +50,7 @@ const Contract = ({ page: { order } }: DeskOrderProps) => (
         note={order.billing.company_name || order.billing.name}
         folded="always"
       >
-        <p className={styles.lines}>{linesOf(order.billing)}</p>
+        <p className={styles.lines}>{formatBilling(order.billing)}</p>
       </FactCard>
     )}
   </>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { isShownTo } from '../../../../machines/desk/shared/deskPages.ts';
-import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../../machines/desk/shared/deskRoutes.ts';
 import { Day } from '../../../ui/dates/Day.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { useDesk } from '../../app/Desk.ts';
@@ -23,7 +23,7 @@ export const OrderInvoices = ({ page: { order } }: DeskOrderProps) => {
         {order.invoices.map(({ id, number, kind, issued_on, gross }) => (
           <li key={id} className={styles.entry}>
             <span>
-              {mayRead ? <Link href={deskPathOf({ name: 'invoice', id }, getLocale())}>{number}</Link> : number} ·{' '}
+              {mayRead ? <Link href={toDeskPath({ name: 'invoice', id }, getLocale())}>{number}</Link> : number} ·{' '}
               <Money amount={gross} />
             </span>
             <span className={styles.muted}>

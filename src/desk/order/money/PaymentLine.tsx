@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { roleMayDo } from '../../../../machines/desk/shared/deskRoles.ts';
-import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskDispute, DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../../../openapi/types.ts';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
@@ -45,7 +45,7 @@ const OpenCase = ({ id }: { readonly id: number }) => {
   const role = useSelector(session, ({ context }) => context.session?.person.role);
   const words = <FormattedMessage id="staff.order.payment.case" values={{ id: String(id) }} />;
   if (role === undefined || !roleMayDo(role, 'listMoneyCases')) return <span className={styles.late}>{words}</span>;
-  return <Link href={deskPathOf({ name: 'money' }, getLocale())}>{words}</Link>;
+  return <Link href={toDeskPath({ name: 'money' }, getLocale())}>{words}</Link>;
 };
 
 /** The customer's bank wants money of it back, and until when that can be answered. */

@@ -7,7 +7,7 @@ import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
 import { KeySign } from './KeySign.tsx';
 import { NextStep } from './NextStep.tsx';
-import { keyOf } from './useTaskKeys.ts';
+import { findTaskKey } from './useTaskKeys.ts';
 
 type Refused = Pick<DeskOrderProps['page']['order'], 'actions'>;
 
@@ -53,11 +53,11 @@ export const ActionList = (props: DeskOrderProps) => {
               <Button
                 small
                 aria-pressed={snapshot.context.subject?.action === action}
-                aria-keyshortcuts={areKeysOn ? keyOf(action) : undefined}
+                aria-keyshortcuts={areKeysOn ? findTaskKey(action) : undefined}
                 onClick={() => actor.send({ type: 'open', subject: { action, part: null } })}
               >
                 <FormattedMessage id={`staff.action.${action}`} />
-                {areKeysOn && <KeySign name={keyOf(action)} />}
+                {areKeysOn && <KeySign name={findTaskKey(action)} />}
               </Button>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { placeOf } from '../../../../machines/desk/board/deskStage.ts';
+import { statusPlaces } from '../../../../machines/desk/board/deskStage.ts';
 import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
-import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../../machines/desk/shared/deskRoutes.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import type { MessageId } from '../../../ui/text/messages.ts';
 import { useDesk } from '../../app/Desk.ts';
@@ -20,7 +20,7 @@ const awaited = {
   working: 'staff.order.next.none',
   stopped: 'staff.order.next.none',
   ended: 'staff.order.next.ended',
-} as const satisfies Record<(typeof placeOf)[keyof typeof placeOf], MessageId>;
+} as const satisfies Record<(typeof statusPlaces)[keyof typeof statusPlaces], MessageId>;
 
 /** The one thing to do first. */
 export const NextStep = ({ actor, snapshot, page: { order } }: DeskOrderProps) => {
@@ -36,11 +36,11 @@ export const NextStep = ({ actor, snapshot, page: { order } }: DeskOrderProps) =
       {action === null ? (
         <>
           <p className={styles.quiet}>
-            <FormattedMessage id={awaited[placeOf[order.status]]} />
+            <FormattedMessage id={awaited[statusPlaces[order.status]]} />
           </p>
           <p className={styles.quiet}>
             <Link
-              href={deskPathOf({ name: 'next', after: order.id }, getLocale())}
+              href={toDeskPath({ name: 'next', after: order.id }, getLocale())}
               aria-keyshortcuts={areKeysOn ? nextKey : undefined}
             >
               <FormattedMessage id="staff.order.next.order" />

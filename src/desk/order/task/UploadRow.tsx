@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { uploadMachine } from '../../../../machines/documents/upload.ts';
 import { UploadItem } from '../../../documents/UploadItem.tsx';
-import { shareOf, type UploadSnapshot } from '../../../documents/uploadView.ts';
+import { computeSentShare, type UploadSnapshot } from '../../../documents/uploadView.ts';
 import { formatFileSize } from '../../../ui/files/FileSize.tsx';
 import { maxDeskFileSize } from './deskUploads.ts';
 
@@ -11,7 +11,7 @@ import { maxDeskFileSize } from './deskUploads.ts';
 const useUploadWords = (snapshot: UploadSnapshot): string => {
   const intl = useIntl();
   const { size } = snapshot.context;
-  const percent = intl.formatNumber(Math.floor(shareOf(snapshot) * 100));
+  const percent = intl.formatNumber(Math.floor(computeSentShare(snapshot) * 100));
   switch (snapshot.value) {
     case 'resolving':
     case 'removed':

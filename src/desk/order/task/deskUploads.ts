@@ -10,7 +10,7 @@ import {
 import { fromEmitter } from '../../../../machines/lib/fromEmitter.ts';
 import { readPendingFile, removePendingFiles } from '../../../lib/device/pendingFiles.ts';
 import { settle } from '../../../lib/http/result.ts';
-import { deskTokensOf } from '../../api/deskTokens.ts';
+import { createDeskTokens } from '../../api/deskTokens.ts';
 import type { Desk } from '../../app/Desk.ts';
 
 /** Bytes of a document of the desk at most. */
@@ -31,7 +31,7 @@ const transfer = ({ session, getLocale }: Desk) =>
   fromEmitter<TransferEvent, PendingFile>(({ input: { key, name }, sendBack }) => {
     const controller = new AbortController();
     const stopped = controller.signal;
-    const tokens = deskTokensOf(() => session);
+    const tokens = createDeskTokens(() => session);
     const run = async (): Promise<void> => {
       const [file, { sendDeskFile }] = await Promise.all([readPendingFile(key), import('./sendDeskFile.ts')]);
       if (stopped.aborted) return;

@@ -9,7 +9,7 @@ import { loadCountries } from '../../api/countries.ts';
 import type { Desk } from '../../app/Desk.ts';
 
 /** What is read out to the customer, in the customer's language where the desk has it. */
-const readOutOf = async (order: DeskOrderDetails, locale: string): Promise<string> => {
+const composeReadOut = async (order: DeskOrderDetails, locale: string): Promise<string> => {
   const load = loaders[order.locale] ?? loaders[locale];
   if (load === undefined || order.price === null) return '';
   const intl = createIntl({
@@ -26,7 +26,7 @@ export const prepareTask = (desk: Desk) =>
   fromPromise<PreparedTask, { page: DeskOrderPage }>(async ({ input: { page }, signal }) => {
     const [countries, readOut] = await Promise.all([
       loadCountries(desk, signal),
-      readOutOf(page.order, desk.getLocale()),
+      composeReadOut(page.order, desk.getLocale()),
     ]);
     return { countries, values: { readOut, calledAt: toLocalDateTime(new Date().toISOString()) } };
   });

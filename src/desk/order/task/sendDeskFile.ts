@@ -20,7 +20,7 @@ type Sending = {
 
 const postponements: Readonly<Record<number, UploadPostponement>> = { 429: 'UploadQuotaReached', 507: 'StorageFull' };
 const refused = [413, 415, 422];
-const bearerOf = (header: string | undefined): string => header?.replace(/^Bearer /, '') ?? '';
+const parseBearer = (header: string | undefined): string => header?.replace(/^Bearer /, '') ?? '';
 
 /** Sends a document of the desk by tus, from where it had stopped. */
 export const sendDeskFile = async (sending: Sending): Promise<void> => {
@@ -36,7 +36,7 @@ export const sendDeskFile = async (sending: Sending): Promise<void> => {
       request.setHeader('Authorization', `Bearer ${await getToken()}`);
     },
     onAfterResponse: (request, response) => {
-      if (response.getStatus() === 401) onUnauthorised(bearerOf(request.getHeader('Authorization')));
+      if (response.getStatus() === 401) onUnauthorised(parseBearer(request.getHeader('Authorization')));
     },
     onShouldRetry: ({ originalResponse }) => {
       const status = originalResponse?.getStatus() ?? 0;

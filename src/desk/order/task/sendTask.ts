@@ -16,7 +16,7 @@ export const refusalIn = ({ detail, title }: Problem): TaskRefusal => ({
 });
 
 /** One key as long as the same is sent: what has arrived, and was not answered, is not done twice. */
-const keysOf = () => {
+const createKeys = () => {
   let last: { readonly content: string; readonly key: string } | null = null;
   return {
     keyOf: (content: string): string => {
@@ -31,7 +31,7 @@ const keysOf = () => {
 
 /** Does something with an order: unless somebody else has changed it, and once, however often it is sent. */
 export const sendTask = (desk: Desk) => {
-  const keys = keysOf();
+  const keys = createKeys();
   return fromPromise<TaskOutcome, TaskToSend>(async ({ input, signal }) => {
     const { subject, page, values, uploads } = input;
     const { id } = page.order;

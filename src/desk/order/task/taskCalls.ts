@@ -1,7 +1,7 @@
-import { billingOf } from '../../../../machines/billing/billingForm.ts';
-import { shipmentOf } from '../../../../machines/checkout/shipmentForm.ts';
+import { toBilling } from '../../../../machines/billing/billingForm.ts';
+import { toShipment } from '../../../../machines/checkout/shipmentForm.ts';
 import type { TaskToSend } from '../../../../machines/desk/order/deskAction.ts';
-import { quoteOf } from '../../../../machines/desk/order/deskQuoteOf.ts';
+import { toDeskQuote } from '../../../../machines/desk/order/toDeskQuote.ts';
 import { sendableLine, sendableText } from '../../../../machines/lib/sendableText.ts';
 import { parseAmount, parseLocalMoment, parseWhole } from '../../../../machines/lib/typedNumbers.ts';
 import type { DeskAction } from '../../../../openapi/types.ts';
@@ -26,7 +26,7 @@ const keyed = (call: TaskCall) => {
 };
 
 const text = (typed: string): string => sendableText(typed).trim();
-const answerOf = ({ values: { answer } }: TaskCall): string | null => text(answer) || null;
+const findAnswer = ({ values: { answer } }: TaskCall): string | null => text(answer) || null;
 
 /** A check has said already that it is one. */
 const checked = <T>(value: T | null, field: string): T => {
@@ -37,7 +37,7 @@ const checked = <T>(value: T | null, field: string): T => {
 const answerRevision = (call: TaskCall, action: 'accept' | 'decline' | 'complete'): Answer =>
   call.http.POST('/api/v2/desk/order/{id}/revision', {
     params: seen(call),
-    body: { action, answer: answerOf(call) },
+    body: { action, answer: findAnswer(call) },
     signal: call.signal,
   });
 
@@ -60,7 +60,7 @@ const acceptByPhone = (call: TaskCall): Answer => {
   const shipment =
     values.shipment === null
       ? null
-      : shipmentOf(values.shipment, {
+      : toShipment(values.shipment, {
           homeId: order.shipment?.country_id ?? 0,
           methods: [],
           countries: call.countries,
@@ -71,7 +71,7 @@ const acceptByPhone = (call: TaskCall): Answer => {
       name: sendableLine(values.caller),
       called_at: checked(parseLocalMoment(values.calledAt), 'calledAt'),
       words: text(values.readOut),
-      billing: billingOf(values.billing, call.countries),
+      billing: toBilling(values.billing, call.countries),
       locale: order.locale,
       ...(shipment !== null && { shipment }),
       consents: { immediate_start: values.consent },
@@ -85,7 +85,7 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
   quote: (call) =>
     call.http.POST('/api/v2/desk/order/{id}/quote', {
       params: seen(call),
-      body: quoteOf(call.values, call.page.order),
+      body: toDeskQuote(call.values, call.page.order),
       signal: call.signal,
     }),
   answerReview: (call) =>
@@ -93,8 +93,8 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
       params: seen(call),
       body: {
         action: call.values.decision,
-        answer: answerOf(call),
-        ...(call.values.decision === 'revise' && quoteOf(call.values, call.page.order)),
+        answer: findAnswer(call),
+        ...(call.values.decision === 'revise' && toDeskQuote(call.values, call.page.order)),
       },
       signal: call.signal,
     }),

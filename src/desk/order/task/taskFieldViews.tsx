@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { maxRemarkLength } from '../../../../machines/desk/order/deskQuoteOf.ts';
 import type { DeskField } from '../../../../machines/desk/order/deskValues.ts';
+import { maxRemarkLength } from '../../../../machines/desk/order/toDeskQuote.ts';
 import { carriers } from '../../../../machines/original/tracking.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { refusalOf } from '../../../../machines/desk/order/deskOrderPage.ts';
+import { findRefusal } from '../../../../machines/desk/order/deskOrderPage.ts';
 import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
-import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
+import { toDeskPath } from '../../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskAction } from '../../../../openapi/types.ts';
 import { useDesk } from '../../app/Desk.ts';
 import { useKeysChoice } from '../../app/useKeysChoice.ts';
@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, readonly DeskAction[]>> = {
 };
 
 /** The key of an action; undefined where it has none. */
-export const keyOf = (action: DeskAction): string | undefined =>
+export const findTaskKey = (action: DeskAction): string | undefined =>
   Object.entries(keys).find(([, actions]) => actions.includes(action))?.[0];
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -39,11 +39,11 @@ export const useTaskKeys = ({ actor, page: { order } }: DeskOrderProps): void =>
       const action =
         event.key === nextKey
           ? nextAction(order)
-          : (keys[event.key]?.find((known) => refusalOf(order, known) === null) ?? null);
+          : (keys[event.key]?.find((known) => findRefusal(order, known) === null) ?? null);
       if (action === null && event.key !== nextKey) return;
       event.preventDefault();
       if (action === null) {
-        navigate(deskPathOf({ name: 'next', after: order.id }, getLocale()));
+        navigate(toDeskPath({ name: 'next', after: order.id }, getLocale()));
         return;
       }
       actor.send({ type: 'open', subject: { action, part: null } });

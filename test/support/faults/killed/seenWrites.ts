@@ -10,13 +10,13 @@ const commit = /^\s*commit\b/i;
 const rollback = /^\s*rollback\s*(;|$)/i;
 const write = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"(\w+)"(\.)?/gi;
 
-const textOf = (query: unknown): string => {
+const findText = (query: unknown): string => {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 };
 
 /** Tables of the application that a statement writes to; their names are quoted, and those of the queues are of another schema. */
-const tablesOf = (text: string): readonly string[] => {
+const listTables = (text: string): readonly string[] => {
   if (/^\s*select\b/i.test(text)) return [];
   return [...text.matchAll(write)].flatMap(([, name = '', dot]) => (dot === undefined ? [name] : []));
 };
@@ -38,13 +38,13 @@ export const watchWrites = ({ before, after }: Watch): void => {
       open.delete(client);
       return inside === undefined || inside.size === 0 ? null : { tables: [...inside].sort() };
     }
-    const tables = tablesOf(text);
+    const tables = listTables(text);
     if (inside === undefined) return tables.length === 0 ? null : { tables: [...new Set(tables)].sort() };
     for (const table of tables) inside.add(table);
     return null;
   };
   Reflect.set(pg.Client.prototype, 'query', function query(this: object, ...given: unknown[]): unknown {
-    const done = committed(this, textOf(given[0]));
+    const done = committed(this, findText(given[0]));
     if (done === null) return Reflect.apply(original, this, given);
     before(done);
     const last = given.at(-1);

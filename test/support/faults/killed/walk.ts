@@ -3,7 +3,7 @@ import type { Order, Payment } from '../../../../openapi/types.ts';
 import type { SandboxedProvider } from '../../../../server/platform/config/providerSandboxes.ts';
 import { seconds } from '../../../../server/platform/core/clock.ts';
 import type { ProviderStandIn } from '../../../../tools/providers/kit/standIn.ts';
-import { pressButton, readDataOf, waitFor } from '../../money/paymentsSupport.ts';
+import { pressButton, readData, waitFor } from '../../money/paymentsSupport.ts';
 import { type Answer, type Client, createKey } from '../../server/client.ts';
 import type { Path } from './writes.ts';
 
@@ -69,7 +69,7 @@ export const walk = async (walker: Walker, { hash: order_hash }: Order, path: Pa
   standIn.faults.notify('late');
   const key = createKey();
   const wanted = { order_hash, method: name, locale: 'en' };
-  const started = readDataOf<Payment>(
+  const started = readData<Payment>(
     await insist(walker, () => client.post('/api/v2/payment', wanted, { 'idempotency-key': key })),
     201,
   );

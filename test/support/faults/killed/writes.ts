@@ -7,7 +7,7 @@ const beside = ['mail', 'account_mail', 'ledger_account'];
 export const isOfPath = ({ tables }: Write): boolean => tables.some((name) => !beside.includes(name));
 
 /** By what it is, the tables that a write changes. */
-const tablesOf = {
+const writtenTables = {
   'the payment is made': 'idempotency payment payment_order payment_part',
   'its provider has opened it': 'payment payment_part',
   'the customer has agreed': 'payment',
@@ -22,10 +22,10 @@ const tablesOf = {
   'the refund is taken': 'provider_refund',
   'the refund is done': 'journal_entry money_case payment posting provider_refund',
 } as const;
-export type WriteName = keyof typeof tablesOf;
+export type WriteName = keyof typeof writtenTables;
 
 /** The tables that writes change which follow one another. */
-export const tablesIn = (names: readonly WriteName[]): readonly string[] => names.map((name) => tablesOf[name]);
+export const tablesIn = (names: readonly WriteName[]): readonly string[] => names.map((name) => writtenTables[name]);
 
 /** What of a write is of a payment's path. */
 export const onPath = (tables: readonly string[]): string => tables.filter((name) => !beside.includes(name)).join(' ');
@@ -43,7 +43,7 @@ const byEvent = {
 const byCall = [...opening, 'the customer has agreed', 'it is settled', 'an event is noted'] as const;
 
 /** By provider and path, each write in its turn. A test compares it with what the database sees. */
-export const writesOf: Readonly<Record<SandboxedProvider, Readonly<Record<Path, readonly WriteName[]>>>> = {
+export const providerWrites: Readonly<Record<SandboxedProvider, Readonly<Record<Path, readonly WriteName[]>>>> = {
   stripe: byEvent,
   payu: byEvent,
   paypal: {

@@ -1,5 +1,0 @@
-import Big from 'big.js';
-
-/** Percent of an amount in minor units, rounded half up. */
-export const percentOf = (minor: number, percent: string): number =>
-  new Big(minor).times(percent).div(100).round(0, Big.roundHalfUp).toNumber();

@@ -1,0 +1,17 @@
+import { normaliseVatId } from '../../../machines/billing/normaliseVatId.ts';
+import { vatForms } from '../../../machines/billing/vatForms.ts';
+
+/**
+ * A VAT ID as invoices have it: with the letters of its country in the EU. A number from elsewhere stays as it was given.
+ * @param countryIso2 the billing country: a bare number is that country's
+ */
+export const toInvoiceVatId = (text: string, countryIso2: string): string => {
+  const compact = normaliseVatId(text);
+  const area = (code: string): string => (code === 'GR' ? 'EL' : code);
+  const prefix = area(compact.slice(0, 2));
+  const own = area(countryIso2);
+  // In some countries the number itself begins with letters.
+  if (vatForms[prefix]?.test(compact.slice(2)) === true) return `${prefix}${compact.slice(2)}`;
+  if (vatForms[own]?.test(compact) === true) return `${own}${compact}`;
+  return text.trim();
+};
