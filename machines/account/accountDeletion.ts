@@ -1,35 +1,16 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { AccountDeletion, ProblemCode } from '../../openapi/types.ts';
+import type { AccountDeletion } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import { stillWrong, type WrongField, withoutRefused } from '../lib/wrongFields.ts';
-import { deletionProblems } from './deletionForm.ts';
+import { stillWrong, withoutRefused } from '../lib/wrongFields.ts';
+import { type DeletionField, type DeletionProblem, type DeletionRequest, deletionProblems } from './deletionForm.ts';
 
 /** What becomes of an account, and how long the law has the billing of its orders stored. */
 export type AccountFate = { readonly deletion: AccountDeletion | null; readonly years: number };
 
 /** It may have been asked for or withdrawn elsewhere. */
 export type DeletionChangedEvent = { type: 'deletion.mayHaveChanged' };
-
-export type DeletionField = 'password' | 'confirmed' | 'payoutName' | 'payoutIban';
-
-/** Refusals that are about one field. */
-export const refusedFields = { InvalidCredentials: 'password' } as const satisfies Partial<
-  Record<ProblemCode, DeletionField>
->;
-
-export type DeletionProblem = WrongField<DeletionField, 'Required' | 'Invalid' | keyof typeof refusedFields>;
-
-/** The bank account to which a leftover credit is sent, as it is typed. */
-export type Payout = { readonly name: string; readonly iban: string };
-
-/** What the form says. The payout is null where there is no credit. */
-export type DeletionRequest = {
-  readonly password: string;
-  readonly confirmed: boolean;
-  readonly payout: Payout | null;
-};
 
 export type AccountDeletionEvent =
   | DeletionChangedEvent

@@ -1,5 +1,25 @@
+import type { ProblemCode } from '../../openapi/types.ts';
 import { isIban } from '../billing/iban.ts';
-import type { DeletionProblem, DeletionRequest, Payout } from './accountDeletion.ts';
+import type { WrongField } from '../lib/wrongFields.ts';
+
+export type DeletionField = 'password' | 'confirmed' | 'payoutName' | 'payoutIban';
+
+/** Refusals that are about one field. */
+export const refusedFields = { InvalidCredentials: 'password' } as const satisfies Partial<
+  Record<ProblemCode, DeletionField>
+>;
+
+export type DeletionProblem = WrongField<DeletionField, 'Required' | 'Invalid' | keyof typeof refusedFields>;
+
+/** The bank account to which a leftover credit is sent, as it is typed. */
+export type Payout = { readonly name: string; readonly iban: string };
+
+/** What the form says. The payout is null where there is no credit. */
+export type DeletionRequest = {
+  readonly password: string;
+  readonly confirmed: boolean;
+  readonly payout: Payout | null;
+};
 
 /** What is wrong with the bank account to which credit is to be sent. */
 const payoutProblems = (payout: Payout | null): readonly DeletionProblem[] => {

@@ -4,10 +4,8 @@ import {
   type AccountFate,
   type AskDeletionOutcome,
   accountDeletionMachine,
-  type DeletionProblem,
-  type DeletionRequest,
 } from '../../machines/account/accountDeletion.ts';
-import { deletionProblems } from '../../machines/account/deletionForm.ts';
+import { type DeletionProblem, type DeletionRequest, deletionProblems } from '../../machines/account/deletionForm.ts';
 import {
   type EmailChangeFields,
   type EmailChangeProblem,

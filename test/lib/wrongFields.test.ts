@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stillWrong, type WrongField, withoutRefused, toWrongFields } from '../../machines/lib/wrongFields.ts';
+import { stillWrong, toWrongFields, type WrongField, withoutRefused } from '../../machines/lib/wrongFields.ts';
 
 type Wrong = readonly WrongField<'login' | 'name', 'Required' | 'TooShort' | 'Taken'>[];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import type { DeletionField } from '../../../machines/account/accountDeletion.ts';
+import type { DeletionField } from '../../../machines/account/deletionForm.ts';
 import { toPath } from '../../../machines/shell/routes.ts';
 import type { Money as Amount } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';

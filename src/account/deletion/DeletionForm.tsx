@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeletionField, DeletionRequest } from '../../../machines/account/accountDeletion.ts';
+import type { DeletionField, DeletionRequest } from '../../../machines/account/deletionForm.ts';
 import { editedField } from '../../lib/forms/editedField.ts';
 import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';

@@ -4,10 +4,8 @@ import {
   type AskDeletionOutcome,
   accountDeletionMachine,
   type DeletionChangedEvent,
-  type DeletionRequest,
-  refusedFields,
 } from '../../../machines/account/accountDeletion.ts';
-import { deletionProblems } from '../../../machines/account/deletionForm.ts';
+import { type DeletionRequest, deletionProblems, refusedFields } from '../../../machines/account/deletionForm.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
 import { unwrapData } from '../../lib/http/result.ts';

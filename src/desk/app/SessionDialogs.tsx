@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CodeField } from '../login/CodeField.tsx';
 import { Refusal } from '../login/Refusal.tsx';
-import { readFormText } from '../people/formTexts.ts';
+import { readFormText } from '../shared/formTexts.ts';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 

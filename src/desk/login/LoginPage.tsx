@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { narrow } from '../app/DeskShell.css.ts';
-import { readFormText } from '../people/formTexts.ts';
+import { readFormText } from '../shared/formTexts.ts';
 import { CodeField } from './CodeField.tsx';
 import { Refusal } from './Refusal.tsx';
 

@@ -15,7 +15,7 @@ import { useDesk } from '../app/Desk.ts';
 import { narrow } from '../app/DeskShell.css.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Refusal } from '../login/Refusal.tsx';
-import { readFormText } from '../people/formTexts.ts';
+import { readFormText } from '../shared/formTexts.ts';
 import { providePassword } from './providePassword.ts';
 
 const names = ['password', 'next', 'again'] as const satisfies readonly (keyof PasswordChange)[];

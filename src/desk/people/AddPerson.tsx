@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { readFormText, roleIn } from './formTexts.ts';
+import { readFormText, roleIn } from '../shared/formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 

@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { readFormText, roleIn } from './formTexts.ts';
+import { readFormText, roleIn } from '../shared/formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 
@@ -44,7 +44,11 @@ export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTok
           <h3>
             <FormattedMessage id="staff.people.token.add" />
           </h3>
-          <Field label={<FormattedMessage id="staff.people.token.name" />} id={toFieldId('name')} error={errorOf('name')}>
+          <Field
+            label={<FormattedMessage id="staff.people.token.name" />}
+            id={toFieldId('name')}
+            error={errorOf('name')}
+          >
             {(control) => <TextInput {...control} name="name" autoComplete="off" maxLength={100} />}
           </Field>
           <RoleField />
