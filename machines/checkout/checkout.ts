@@ -174,6 +174,8 @@ export const checkoutMachine = setup({
     clearWanted: assign({ wanted: 'review' }),
     /** Brings the browser's history to this step: its buttons then lead from step to step, and a reload stays in it. */
     showStep: (_, _params: { step: CheckoutStep }) => {},
+    /** Takes the step from the browser's history: what else a cart offers later begins at its own review. */
+    clearStep: () => {},
     setFields: assign({
       billing: ({ context }, params: { fields: Partial<BillingFields> }) => ({ ...context.billing, ...params.fields }),
       problems: ({ context }, params: { fields: Partial<BillingFields> }) =>
@@ -689,7 +691,11 @@ export const checkoutMachine = setup({
     placed: {
       description: 'The order exists; the payment begins.',
       meta: { spec: '4' },
-      entry: [{ type: 'rememberPayer', params: ({ context: { billing } }) => ({ billing }) }, 'notifyPlaced'],
+      entry: [
+        'clearStep',
+        { type: 'rememberPayer', params: ({ context: { billing } }) => ({ billing }) },
+        'notifyPlaced',
+      ],
       always: { target: 'paying', description: 'On to the payment.' },
     },
     paying: {

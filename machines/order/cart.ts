@@ -153,7 +153,13 @@ export const cartMachine = setup({
       description: 'All that is due is being paid; the orders are safe whatever becomes of it.',
       tags: 'waiting',
       meta: { spec: '4' },
-      on: { overview: { target: 'refreshing', description: 'Back to the cart; the payment shows there, too.' } },
+      on: {
+        overview: {
+          target: 'loading',
+          description:
+            'Back to the cart, which is read anew: what it offered is ordered. The payment shows there, too.',
+        },
+      },
     },
     unknown: {
       description: 'No cart has this address.',

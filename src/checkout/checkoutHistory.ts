@@ -52,3 +52,6 @@ export const showStep = (subject: CheckoutSubject, step: CheckoutStep): void => 
     history.pushState(entry, '');
   }
 };
+
+/** From now on the entry at which the history stands is the page's own, at no step. */
+export const clearStep = (): void => history.replaceState(null, '');

@@ -33,7 +33,7 @@ import { providePayment } from '../payment/provide.ts';
 import { writeLastPayer } from './billing/lastPayer.ts';
 import type { TaxQuestion } from './billing/loadTax.ts';
 import { writeBilling } from './billing/storedBilling.ts';
-import { showStep, watchHistory } from './checkoutHistory.ts';
+import { clearStep, showStep, watchHistory } from './checkoutHistory.ts';
 import { openOrder } from './openOrder.ts';
 import { trackBeginCheckout } from './trackOrders.ts';
 
@@ -110,6 +110,7 @@ export const provideCheckout = (deps: AppDeps) =>
       },
       persistBilling: ({ context }, known) => writeBilling(deps.getCustomer(), offerFacts(context.subject), known),
       showStep: ({ context }, { step }) => showStep(context.subject, step),
+      clearStep,
     },
   });
 

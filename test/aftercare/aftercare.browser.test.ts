@@ -119,6 +119,7 @@ describe('the rating of a finished order', () => {
       await page.waitForURL(/\/orders\/[\w-]+$/, patience);
       const orders = await server.desk.find(they.email);
       for (const { id } of orders) await server.desk.quote(id);
+      await they.showsText(they.w('order.cart.order.title', { count: 2 }));
       await page.getByRole('button', { name: they.like('order.cart.order.continue') }).click(patience);
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
@@ -127,6 +128,7 @@ describe('the rating of a finished order', () => {
       await they.consent();
       await they.place();
       await page.getByRole('button', { name: they.w('order.cart.overview') }).click(patience);
+      await they.showsHeading('order.cart.title');
       await expect
         .poll(() => page.getByText(they.w('order.cart.state.unpaid'), { exact: true }).count(), patience)
         .toBe(2);

@@ -14,7 +14,8 @@ const open = (subject: CheckoutInput['subject']) => {
   const taxed = createTypedCalls<typeof checkoutMachine, 'loadTax'>();
   const placed = createTypedCalls<typeof checkoutMachine, 'placeOrder'>();
   const started = createTypedCalls<typeof paymentMachine, 'startPayment'>();
-  const steps: CheckoutStep[] = [];
+  /** Where the history has been brought; null where no step is left in it. */
+  const steps: (CheckoutStep | null)[] = [];
   const parent = recorder<CheckoutParentEvent>();
   const actor = createActor(
     checkoutMachine.provide({
@@ -26,7 +27,7 @@ const open = (subject: CheckoutInput['subject']) => {
         payment: paymentMachine.provide({ actors: { startPayment: started.logic } }),
         shipment: shipmentMachine,
       },
-      actions: { showStep: (_, { step }) => steps.push(step) },
+      actions: { showStep: (_, { step }) => steps.push(step), clearStep: () => steps.push(null) },
     }),
     { clock: new SimulatedClock(), input: { parent: parent.ref, subject } },
   ).start();
@@ -59,7 +60,7 @@ const getPayment = (checkout: ReturnType<typeof open>) => {
 describe('checkout', () => {
   test('declined, paid again by the same order, and paid', async () => {
     const checkout = open(offer);
-    const { actor, placed, started, received } = checkout;
+    const { actor, placed, started, received, steps } = checkout;
     await toMethod(checkout);
     place(checkout);
     expect(placed.last().input).toMatchObject({
@@ -67,6 +68,8 @@ describe('checkout', () => {
     });
     await placed.last().answer({ kind: 'placed', placed: { kind: 'order', order: order('payment') } });
     expect(actor.getSnapshot().value).toEqual({ paying: 'open' });
+    // What else a cart offers begins at its own review.
+    expect(steps).toEqual(['review', 'billing', 'method', null]);
     await started.last().answer({ kind: 'started', payment: payment('failed') });
     expect(actor.getSnapshot().value).toEqual({ paying: 'failed' });
     getPayment(checkout).send({ type: 'payAgain' });

@@ -60,9 +60,10 @@ export const createCustomer = (page: Page, locale: Locale) => {
     field,
     heading,
     shows,
-    /** The language switcher of the header. */
+    /** The language switcher of the header; the settings have one of their own. */
     language: (): Locator =>
       page
+        .locator('header')
         .getByRole('combobox', { name: w('shell.language'), exact: true })
         .filter({ visible: true })
         .first(),
