@@ -19,6 +19,10 @@ executeInBrowser(sessionModel, {
     retry: atLogin(({ they }) => they.button('shell.retry').click()),
     signOut: (_, { they }) => they.logOut(),
     signInAgain: (_, { they }) => they.fillSignInAgain(),
+    leaveToLogin: async (_, { they }) => {
+      await they.openOtherWays();
+      await they.button('session.expired.toLogin').click();
+    },
   },
   replies: {
     signIn: { signedIn: async (_, fixture) => ({ body: await signIn(fixture) }) },
@@ -28,8 +32,8 @@ executeInBrowser(sessionModel, {
   // The server's tokens live longer than the model's; a draft is kept for two hours. A long step is a device that has slept.
   timers: { untilRenewal: 7_150_000, untilIdleWarning: [100_000, 81_000], untilLastWarning: useUntilLastWarning },
   ...sessionShown,
-  // To log out, a menu is opened first.
-  controls: sessionShown.controls.filter(({ event }) => event !== 'signOut'),
+  // A menu is opened first, or what the dialog folds.
+  controls: sessionShown.controls.filter(({ event }) => event !== 'signOut' && event !== 'leaveToLogin'),
   passing: ['starting'],
   exceptions: outOfReach,
 });
