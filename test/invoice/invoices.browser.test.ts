@@ -65,7 +65,9 @@ describe('an invoice', () => {
 
       // It appears on the order's page without a reload.
       const link = page.locator('main a[href*="/account/invoices/"]').first();
-      await link.waitFor(patience);
+      await link.waitFor({ ...patience, state: 'attached' });
+      await they.unfoldParts();
+      await link.waitFor();
       const number = (await link.textContent()) ?? '';
       await visit.expectAccessible();
       await link.click();

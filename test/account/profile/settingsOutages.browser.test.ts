@@ -174,11 +174,16 @@ describe('the profile in the settings', () => {
       await visit.expectNoSideScroll();
       await they.button('settings.cancel').click();
 
-      for (const right of ['+48 (22) 123-45-67', '+49 30 901820', '\u202a+380 44 123 45 67\u202c', '+1 212.555.0123']) {
+      for (const right of [
+        '+48 (22) 123-45-67',
+        '+49 30 901820',
+        '\u202a+380 44 123 45 67\u202c',
+        '0048 22 123 45 67',
+      ]) {
         await profile.change('phone', 'phone', right);
         await profile.saved('phone');
       }
-      for (const wrong of ['0048 22 123 45 67', '22 123 45 67', '+48 22 123', '+999 123 456 789', 'phone']) {
+      for (const wrong of ['22 123 45 67', '+48 22 123', '+999 123 456 789', 'phone']) {
         await profile.change('phone', 'phone', wrong);
         await profile.error('phone', 'field.PhoneInvalid');
         await they.button('settings.cancel').click();
