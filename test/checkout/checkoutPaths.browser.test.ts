@@ -42,7 +42,10 @@ executeInBrowser(checkoutModel, {
       await they.openBilling();
       await they.field('checkout.city').fill(fields.city);
     },
-    consent: ({ given }, { they }) => they.consent(given),
+    consent: async ({ given }, { page, they }) => {
+      await page.setViewportSize(wide);
+      await they.consent(given);
+    },
   },
   prepares: {
     loadBilling: async ({ billing, method }, { page }) => (billing === null ? null : storeBilling(page, method)),

@@ -227,6 +227,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
     /** Makes the fields of billing details show that are remembered. */
     openBilling: async (): Promise<void> => {
       const change = button('checkout.billing.change');
+      await shows(change.or(page.getByRole('radio', { name: w('checkout.userType.company') })).first());
       if (await change.isVisible()) await change.click();
     },
     fillBilling: async (): Promise<void> => {
