@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { formatLocales } from '../../../machines/lib/locales.ts';
+import { momentFormats, shownTimeZone } from '../../../machines/lib/timeZone.ts';
 import type { Locale } from '../../../openapi/types.ts';
 
 /** The first line of a snapshot says role, name and state; what it holds stands below. */
@@ -71,14 +73,18 @@ const openCalls = (page: Page): ReadonlySet<Request> => {
   return open;
 };
 
-const styles = ['full', 'long', 'medium', 'short'] as const;
+/** What follows the day in a moment. */
+const clock = /,?\s(?:(?:at|um|o|о)\s)?\d{1,2}:\d{2}.*$/;
 
-/** Every day that a page may name, until documents are deleted, as this language writes it, the longest first. */
+/** Every day that a page may name, until documents are deleted, as it is written in this language, the longest first. */
 const datesIn = (locale: Locale): readonly string[] => {
   const day = 24 * 60 * 60 * 1000;
   const dates = Array.from({ length: 95 }, (_, index) => new Date(Date.now() + (index - 2) * day));
-  const texts = styles.flatMap((dateStyle) => dates.map((date) => date.toLocaleDateString(locale, { dateStyle })));
-  return texts.sort((one, other) => other.length - one.length);
+  const texts = Object.values(momentFormats).flatMap((options) => {
+    const format = new Intl.DateTimeFormat(formatLocales[locale], { ...options, timeZone: shownTimeZone });
+    return dates.map((date) => format.format(date).replace(clock, ''));
+  });
+  return texts.filter((text) => !/^\d+:/.test(text)).sort((one, other) => other.length - one.length);
 };
 
 /** What differs between two runs: dates, times, numbers of orders, secret addresses. */
@@ -86,7 +92,8 @@ const steady = (text: string, dates: readonly string[], email: string): string =
   dates
     .reduce((read, date) => read.replaceAll(date, '<date>'), text)
     .replaceAll(email, '<e-mail>')
-    .replaceAll(/\b\d{1,2}:\d{2}(?:[\s\u202f]?[AP]M)?/g, '<time>')
+    .replaceAll(/\b\d{1,2}:\d{2}/g, '<time>')
+    .replaceAll(/<time> (?:CES?T|MES?Z|GMT\+\d)/g, '<time> <zone>')
     .replaceAll(/© \d{4}/g, '© <year>')
     .replaceAll(/\bRF\d{4,}/g, '<reference>')
     .replaceAll(/(no\.|nr\.?|№)\s*\d+/giu, '$1 <number>')
