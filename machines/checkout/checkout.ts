@@ -175,7 +175,7 @@ export const checkoutMachine = setup({
     /** Brings the browser's history to this step: its buttons then lead from step to step, and a reload stays in it. */
     showStep: (_, _params: { step: CheckoutStep }) => {},
     /** Takes the step from the browser's history: what else a cart offers later begins at its own review. */
-    clearStep: () => {},
+    clearStep: (_) => {},
     setFields: assign({
       billing: ({ context }, params: { fields: Partial<BillingFields> }) => ({ ...context.billing, ...params.fields }),
       problems: ({ context }, params: { fields: Partial<BillingFields> }) =>

@@ -103,6 +103,7 @@ describe('the checkout', () => {
     await titled('checkout.title');
     const other = await they.switchTo('uk');
     await titled('checkout.title', other);
+    await page.waitForURL(/\/uk\//);
     await page.reload();
     await other.showsHeading('checkout.step.method');
     await titled('checkout.title', other);

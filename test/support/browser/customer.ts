@@ -60,11 +60,11 @@ export const createCustomer = (page: Page, locale: Locale) => {
     field,
     heading,
     shows,
-    /** The language switcher of the header; the settings have one of their own. */
+    /** The page's own; the settings have another one. */
     language: (): Locator =>
       page
-        .locator('header')
         .getByRole('combobox', { name: w('shell.language'), exact: true })
+        .and(page.locator(':not(#language *)'))
         .filter({ visible: true })
         .first(),
     showsHeading: (id: string): Promise<void> => shows(heading(id).first()),
