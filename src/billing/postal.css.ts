@@ -8,7 +8,8 @@ export const around = style({ containerType: 'inline-size' });
 export const place = style([
   halves,
   {
-    gridTemplateColumns: 'minmax(7.5rem, 2fr) minmax(0, 3fr)',
+    // No narrower than the longest word of a label.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
     '@container': { [roomy]: { gridTemplateColumns: 'minmax(7.5rem, 4fr) minmax(0, 5fr) minmax(0, 6fr)' } },
   },
 ]);

@@ -15,7 +15,7 @@ export const aligned = style({
   },
 });
 globalStyle(`${halves} > ${aligned} > *`, { gridRow: 3, marginBlockStart: '0.375rem' });
-export const label = style({ fontWeight: 600, lineHeight: 1.35 });
+export const label = style({ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'break-word' });
 export const optional = style({ fontWeight: 400, color: color.muted });
 export const hint = style({ color: color.muted, fontSize: type.small, lineHeight: 1.45 });
 globalStyle(`${halves} > ${aligned} > label`, { gridRow: 1, alignSelf: 'end', marginBlockStart: 0 });
