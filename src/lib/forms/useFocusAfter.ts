@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Puts the focus where something is wrong once a form has been answered; not while it is being mended. @param wrong an id */
 export const useFocusAfter = (isBusy: boolean, wrong: string | null): void => {
-  const latest = useRef(wrong);
-  latest.current = wrong;
+  const focus = useEffectEvent(() => {
+    if (wrong !== null) document.getElementById(wrong)?.focus();
+  });
   useEffect(() => {
-    if (!isBusy && latest.current !== null) document.getElementById(latest.current)?.focus();
+    if (!isBusy) focus();
   }, [isBusy]);
 };

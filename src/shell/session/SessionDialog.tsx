@@ -12,6 +12,7 @@ import { useLocale } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { title } from '../../ui/layout/Disclosure.css.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import * as styles from './SessionDialog.css.ts';
 
@@ -74,8 +75,9 @@ export const SessionDialog = (): ReactNode => {
           />
         </Stack>
       </form>
+      {/* Open or not, it is mounted: the browser offers passkeys in the field of the password. */}
       <details className={styles.others}>
-        <summary className={styles.title}>
+        <summary className={title}>
           <FormattedMessage id="session.expired.others" />
         </summary>
         <Stack>
