@@ -87,6 +87,34 @@ describe('the form before any script', () => {
     },
   );
 
+  test('shows a tick that is set in the instant when the application takes over', async ({ open }) => {
+    const { page, address, expectQuiet } = await open({ at: null });
+    // The next task after the notes have ended comes before React's passive effects.
+    await page.addInitScript(() => {
+      let notes: typeof window.__input;
+      Object.defineProperty(window, '__input', {
+        get: () => notes,
+        set: (value: typeof window.__input) => {
+          const isEnd = value === undefined && notes !== undefined;
+          notes = value;
+          if (!isEnd) return;
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            const terms = document.querySelector<HTMLInputElement>('#request-terms');
+            terms?.click();
+            Object.assign(window, { __ticked: terms?.checked });
+          };
+          port2.postMessage(null);
+        },
+      });
+    });
+    await page.goto(`${address}/en/order/write`);
+    await runs(page);
+    expect(await page.evaluate(() => Reflect.get(window, '__ticked'))).toBe(true);
+    expect(await page.locator(toSelector('terms')).isChecked()).toBe(true);
+    expectQuiet();
+  });
+
   test('wins over the draft of another visit, which fills in the rest', async ({ open }) => {
     const { they, page, address, expectQuiet } = await open();
     await they.fill({ from: 'de', to: 'pl', text: 'An older text.' });
