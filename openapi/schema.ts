@@ -3392,6 +3392,11 @@ export interface components {
             /** @description The day has come, and something is still open: it follows as soon as nothing is */
             waits: boolean;
         };
+        /**
+         * @description `ecard` is listed and never offered; `balance` is the customer's prepaid balance, `coupon` a payment voucher; `later`: a company that has credit transfers it within thirty days, and work begins at once
+         * @enum {string}
+         */
+        PaymentMethod: "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon" | "later";
         Passkey: {
             id: string;
             name: string;
@@ -3418,6 +3423,8 @@ export interface components {
             } | null;
             /** @description The account will be deleted */
             deletion: components["schemas"]["AccountDeletion"] | null;
+            /** @description By which the money of a leftover credit can go back the way it was paid in; empty where it cannot, or there is none */
+            payout_methods: components["schemas"]["PaymentMethod"][];
             /** @description How long the law has the billing of orders stored, in years after the end of the one that it is of */
             records_years: number;
             passkeys: components["schemas"]["Passkey"][];
@@ -3590,11 +3597,6 @@ export interface components {
             hash: components["schemas"]["HashText"];
             service: components["schemas"]["Service"];
         };
-        /**
-         * @description `ecard` is listed and never offered; `balance` is the customer's prepaid balance, `coupon` a payment voucher; `later`: a company that has credit transfers it within thirty days, and work begins at once
-         * @enum {string}
-         */
-        PaymentMethod: "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon" | "later";
         /** @enum {string} */
         PaymentStatus: "started" | "pending" | "awaiting_transfer" | "succeeded" | "failed" | "canceled";
         /** @enum {string} */
@@ -4000,6 +4002,16 @@ export interface components {
             expires_at: string | null;
             /** @description Bytes */
             size: number | null;
+        };
+        /** @description By which way a leftover credit goes back: its money at once, whatever becomes of the deletion; its bonus lapses */
+        Payout: {
+            /** @enum {string} */
+            way: "account";
+            name: string;
+            iban: string;
+        } | {
+            /** @enum {string} */
+            way: "origin";
         };
         TranslationSource: {
             source_lang: components["schemas"]["LanguageCode"];
@@ -5922,10 +5934,10 @@ export interface components {
          */
         DeskPaymentState: "created" | "pending" | "awaiting_transfer" | "confirming" | "paid" | "failed" | "canceled" | "expired" | "refunding" | "refunded" | "disputed";
         /**
-         * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff, of money that was not the sum asked for; `refunded`: by staff, of an order's price; `withdrawn`: the customer has withdrawn from the order
+         * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff, of money that was not the sum asked for; `refunded`: by staff, of an order's price; `withdrawn`: the customer has withdrawn from the order; `paid_out`: the credit of an account that is deleted
          * @enum {string}
          */
-        ProviderRefundCause: "already_paid" | "order_ended" | "decided" | "refunded" | "withdrawn";
+        ProviderRefundCause: "already_paid" | "order_ended" | "decided" | "refunded" | "withdrawn" | "paid_out";
         /** @description Money of a payment that goes back, or has gone, by its provider */
         DeskProviderRefund: {
             id: components["schemas"]["Id"];
@@ -8358,11 +8370,7 @@ export interface operations {
                  */
                 "application/json": {
                     password: string;
-                    /** @description The bank account to which staff send a leftover credit: its money at once, whatever becomes of the deletion; its bonus lapses */
-                    payout?: {
-                        name: string;
-                        iban: string;
-                    };
+                    payout?: components["schemas"]["Payout"];
                 };
             };
         };

@@ -1,13 +1,24 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { AccountDeletion } from '../../openapi/types.ts';
+import type { AccountDeletion, PaymentMethod } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
 import { stillWrong, withoutRefused } from '../lib/wrongFields.ts';
-import { type DeletionField, type DeletionProblem, type DeletionRequest, deletionProblems } from './deletionForm.ts';
+import {
+  type DeletionField,
+  type DeletionProblem,
+  type DeletionRequest,
+  deletionProblems,
+  type PayoutWay,
+} from './deletionForm.ts';
 
-/** What becomes of an account, and how long the law has the billing of its orders stored. */
-export type AccountFate = { readonly deletion: AccountDeletion | null; readonly years: number };
+/** What becomes of an account and its credit, and how long the law has the billing of its orders stored. */
+export type AccountFate = {
+  readonly deletion: AccountDeletion | null;
+  readonly years: number;
+  /** by which the money of a leftover credit can go back the way it was paid in */
+  readonly payoutMethods: readonly PaymentMethod[];
+};
 
 /** It may have been asked for or withdrawn elsewhere. */
 export type DeletionChangedEvent = { type: 'deletion.mayHaveChanged' };
@@ -18,6 +29,8 @@ export type AccountDeletionEvent =
   | { type: 'cancel' }
   /** A field is changed; what the form says then. */
   | { type: 'edit'; field: DeletionField; fields: DeletionRequest }
+  /** The way by which a leftover credit goes back. */
+  | { type: 'choosePayout'; way: PayoutWay }
   | ({ type: 'send' } & DeletionRequest)
   | { type: 'withdraw' }
   | { type: 'retry' }
@@ -34,7 +47,10 @@ type AccountDeletionContext = {
   fate: AccountFate | null;
   problems: readonly DeletionProblem[];
   refusal: Refusal | null;
+  payoutWay: PayoutWay;
 };
+
+const payoutFields: readonly DeletionField[] = ['payoutName', 'payoutIban'];
 
 /** A customer has the account deleted, which takes a month in which it can be withdrawn (specification 2, settings). */
 export const accountDeletionMachine = setup({
@@ -53,7 +69,14 @@ export const accountDeletionMachine = setup({
     watchFate: fromEmitter<DeletionChangedEvent>(noEvents),
   },
   actions: {
-    setFate: assign({ fate: (_, params: { fate: AccountFate }) => params.fate }),
+    setFate: assign((_, { fate }: { fate: AccountFate }) => ({
+      fate,
+      payoutWay: fate.payoutMethods.length > 0 ? ('origin' as const) : ('account' as const),
+    })),
+    choosePayout: assign({
+      payoutWay: (_, { way }: { way: PayoutWay }) => way,
+      problems: ({ context: { problems } }) => problems.filter(({ field }) => !payoutFields.includes(field)),
+    }),
     setOutcome: assign(
       (
         { context: { fate } },
@@ -81,7 +104,7 @@ export const accountDeletionMachine = setup({
 }).createMachine({
   id: 'accountDeletion',
   description: 'The deletion of an account, in its settings.',
-  context: { fate: null, problems: [], refusal: null },
+  context: { fate: null, problems: [], refusal: null, payoutWay: 'account' },
   invoke: { src: 'watchFate', onError: { description: 'A defect: what is shown is as old as it was read.' } },
   initial: 'loading',
   states: {
@@ -156,6 +179,10 @@ export const accountDeletionMachine = setup({
         edit: {
           actions: { type: 'keepWrong', params: ({ event: { field, fields } }) => ({ field, fields }) },
           description: 'Something is mended: what is right by now goes.',
+        },
+        choosePayout: {
+          actions: { type: 'choosePayout', params: ({ event: { way } }) => ({ way }) },
+          description: 'What is left goes back another way; what was wrong with the bank account goes.',
         },
         send: { target: 'sending', actions: 'clearProblems', description: 'The deletion is asked for.' },
         cancel: { target: 'settled', actions: 'clearProblems', description: 'The account stays.' },

@@ -11,8 +11,15 @@ export const refusedFields = { InvalidCredentials: 'password' } as const satisfi
 
 export type DeletionProblem = WrongField<DeletionField, 'Required' | 'Invalid' | keyof typeof refusedFields>;
 
-/** The bank account to which a leftover credit is sent, as it is typed. */
-export type Payout = { readonly name: string; readonly iban: string };
+export const payoutWays = ['origin', 'account'] as const;
+
+/** By which way a leftover credit goes back. */
+export type PayoutWay = (typeof payoutWays)[number];
+
+/** The way with what it asks for, as it is typed: a bank account; nothing where it goes back the way it was paid in. */
+export type Payout =
+  | { readonly way: 'origin' }
+  | { readonly way: 'account'; readonly name: string; readonly iban: string };
 
 /** What the form says. The payout is null where there is no credit. */
 export type DeletionRequest = {
@@ -23,7 +30,7 @@ export type DeletionRequest = {
 
 /** What is wrong with the bank account to which credit is to be sent. */
 const payoutProblems = (payout: Payout | null): readonly DeletionProblem[] => {
-  if (payout === null) return [];
+  if (payout?.way !== 'account') return [];
   const { name, iban } = payout;
   return [
     ...(name.trim().length < 2 ? [{ field: 'payoutName', code: 'Required' } as const] : []),

@@ -5,7 +5,12 @@ import {
   type AskDeletionOutcome,
   accountDeletionMachine,
 } from '../../machines/account/accountDeletion.ts';
-import { type DeletionProblem, type DeletionRequest, deletionProblems } from '../../machines/account/deletionForm.ts';
+import {
+  type DeletionProblem,
+  type DeletionRequest,
+  deletionProblems,
+  type Payout,
+} from '../../machines/account/deletionForm.ts';
 import {
   type EmailChangeFields,
   type EmailChangeProblem,
@@ -150,7 +155,7 @@ describe('what is wrong in a form of the account goes as soon as it is right', (
   });
 
   test('the deletion of an account, its payout with it', async () => {
-    const fate: AccountFate = { deletion: null, years: 6 };
+    const fate: AccountFate = { deletion: null, years: 6, payoutMethods: ['stripe'] };
     const refused: readonly DeletionProblem[] = [{ field: 'password', code: 'InvalidCredentials', refused: true }];
     const actor = createActor(
       accountDeletionMachine.provide({
@@ -165,20 +170,30 @@ describe('what is wrong in a form of the account goes as soon as it is right', (
     ).start();
     await waitFor(actor, (snapshot) => snapshot.matches('settled'));
     actor.send({ type: 'open' });
+    // It can go back the way it was paid in: this is proposed.
+    expect(actor.getSnapshot().context.payoutWay).toBe('origin');
+    actor.send({ type: 'choosePayout', way: 'account' });
     const send = async (fields: DeletionRequest) => {
       actor.send({ type: 'send', ...fields });
       await waitFor(actor, (snapshot) => snapshot.matches('asking'));
     };
     const said = () => wrongIn(actor.getSnapshot().context.problems);
-    const payout = { name: 'Ada Nowak', iban: 'DE89' };
+    const payout: Payout = { way: 'account', name: 'Ada Nowak', iban: 'DE89' };
     const wrong = { password: '', confirmed: false, payout };
     await send(wrong);
     expect(said()).toEqual(['payoutIban Invalid', 'password Required', 'confirmed Required']);
-    const right = { name: 'Ada Nowak', iban: 'DE89 3704 0044 0532 0130 00' };
+    const right: Payout = { way: 'account', name: 'Ada Nowak', iban: 'DE89 3704 0044 0532 0130 00' };
     actor.send({ type: 'edit', field: 'payoutIban', fields: { ...wrong, payout: right } });
     expect(said()).toEqual(['password Required', 'confirmed Required']);
     actor.send({ type: 'edit', field: 'confirmed', fields: { password: '', confirmed: true, payout: right } });
     expect(said()).toEqual(['password Required']);
+
+    // Another way asks for no bank account.
+    await send({ ...wrong, confirmed: true });
+    expect(said()).toEqual(['payoutIban Invalid', 'password Required']);
+    actor.send({ type: 'choosePayout', way: 'origin' });
+    expect(said()).toEqual(['password Required']);
+    expect(actor.getSnapshot().context.payoutWay).toBe('origin');
 
     await send({ password: 'wrong', confirmed: true, payout: right });
     expect(said()).toEqual(['password InvalidCredentials']);

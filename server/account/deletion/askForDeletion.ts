@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isIban, normaliseIban } from '../../../machines/billing/iban.ts';
 import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import type { AccountDeletion } from '../../../openapi/types.ts';
-import { type PayoutAccount, payOutCredit } from '../../payment/index.ts';
+import { type Payout, payOutCredit } from '../../payment/index.ts';
 import { after, days } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -21,18 +21,21 @@ import { openMatters, settledWhenAsked } from './openMatters.ts';
 /** Days in which a customer may change their mind. */
 export const graceDays = 30;
 
+const normalisePayout = (payout: Payout): Payout =>
+  payout.way === 'account' ? { ...payout, name: sendableLine(payout.name), iban: normaliseIban(payout.iban) } : payout;
+
 /**
  * Notes that an account is to be deleted. Asked again, it stays with the day.
- * @param payout where credit is sent, which else stands against it; an account that is not deleted keeps it
+ * @param payout by which way credit goes back, which else stands against it; an account that is not deleted keeps it
  * @throws ProblemError ValidationFailed, InvalidCredentials, RateLimited, DeletionRefused
  */
 export const askForDeletion = async (
   { services, call, brand }: CallContext,
   customerId: number,
   password: string,
-  payout: PayoutAccount | null,
+  payout: Payout | null,
 ): Promise<AccountDeletion> => {
-  if (payout !== null && !isIban(payout.iban)) {
+  if (payout?.way === 'account' && !isIban(payout.iban)) {
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'payout.iban', code: 'Invalid' }] });
   }
   const [before] = await services.db.select().from(customer).where(eq(customer.id, customerId));
@@ -45,10 +48,7 @@ export const askForDeletion = async (
     const asked = await findAccountDeletion(services, tx, customerId);
     if (asked !== null) return asked;
     await claimGuestOrders(tx, brand, customerId);
-    if (payout !== null) {
-      const to = { name: sendableLine(payout.name), iban: normaliseIban(payout.iban) };
-      await payOutCredit(tx, services, customerId, to);
-    }
+    if (payout !== null) await payOutCredit(tx, services, customerId, normalisePayout(payout));
     const open = await openMatters(tx, account, settledWhenAsked);
     if (open.length > 0) throw new ProblemError('DeletionRefused', { detail: `still open: ${open.join('; ')}` });
     const now = services.clock.now();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDeletion, DataExport } from '../../../openapi/types.ts';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
-import type { PayoutAccount } from '../../payment/index.ts';
+import type { Payout } from '../../payment/index.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { getBrand, getSignedIn } from '../../platform/http/context.ts';
@@ -28,7 +28,7 @@ export const ownDataHandlers = (services: Services) => ({
   },
 
   deleteAccount: async (
-    call: FastifyRequest<{ Body: { password: string; payout?: PayoutAccount } }>,
+    call: FastifyRequest<{ Body: { password: string; payout?: Payout } }>,
   ): Promise<{ data: AccountDeletion }> => ({
     data: await askForDeletion(
       { services, call, brand: getBrand(call) },

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile, SessionOnDevice } from '../../../openapi/types.ts';
+import { findPayoutMethods } from '../../payment/index.ts';
 import { bearerIn } from '../../platform/access/bearer.ts';
 import { endCustomerSessions, endSession, goesOn, signedInBy } from '../../platform/access/customerSessions.ts';
 import { resolveOrigin } from '../../platform/config/origins.ts';
@@ -100,6 +101,7 @@ export const customerSessionHandlers = (services: Services) => {
           newsletter_at: formatTime(row.newsletterAt),
           password_changed_at: formatTime(row.passwordChangedAt),
           deletion: await findAccountDeletion(services, services.db, row.id),
+          payout_methods: await findPayoutMethods(services, row.id),
           records_years: recordsYears(services, getBrand(call).id),
           email_change: await findEmailChange(services, row.id),
           sessions: await readSessions(signedIn),

@@ -13,6 +13,8 @@ type Asked = {
   readonly caseId?: number;
   /** Of the order's refund that it is a part of: its mail tells of it. */
   readonly refundId?: number;
+  /** Names the occasion where nothing of these does. */
+  readonly occasion?: string;
 };
 
 /** Writes down that money of a part goes back by its provider, once for what it is about; a job sends it. Nothing waits for the provider here. */
@@ -20,9 +22,9 @@ export const askForRefund = async (
   tx: Transaction,
   services: Services,
   { id: partId, paymentId, currency }: Pick<PartRow, 'id' | 'paymentId' | 'currency'>,
-  { orderId, amountMinor, cause, caseId, refundId }: Asked,
+  { orderId, amountMinor, cause, caseId, refundId, occasion }: Asked,
 ): Promise<void> => {
-  const key = `${cause}:${partId}:${refundId ?? caseId ?? orderId ?? 'all'}`;
+  const key = `${cause}:${partId}:${refundId ?? caseId ?? orderId ?? occasion ?? 'all'}`;
   const [asked] = await tx
     .insert(providerRefund)
     .values({

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeletionField, DeletionRequest } from '../../../machines/account/deletionForm.ts';
+import type { DeletionField, DeletionRequest, Payout } from '../../../machines/account/deletionForm.ts';
 import { editedField } from '../../lib/forms/editedField.ts';
 import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
@@ -21,17 +21,23 @@ import type { AccountDeletionProps } from './deletionView.ts';
 const names = ['payoutName', 'payoutIban', 'password', 'confirmed'] as const satisfies readonly DeletionField[];
 const toFieldId = (field: DeletionField) => `delete-account-${field}`;
 
+/** What the form shows of the way by which a credit goes back; null where there is none. */
+const payoutIn = (typed: FormData): Payout | null => {
+  if (typed.has('payoutIban')) {
+    return { way: 'account', name: typedText(typed, 'payoutName'), iban: typedText(typed, 'payoutIban') };
+  }
+  return typed.has('payoutOrigin') ? { way: 'origin' } : null;
+};
+
 const requestIn = (form: HTMLFormElement): DeletionRequest => {
   const typed = new FormData(form);
-  const payout = typed.has('payoutIban')
-    ? { name: typedText(typed, 'payoutName'), iban: typedText(typed, 'payoutIban') }
-    : null;
+  const payout = payoutIn(typed);
   return { password: typedText(typed, 'password'), confirmed: typed.has('confirmed'), payout };
 };
 
 /** What goes and what stays, and the password and a tick by which a customer shows that it is them who wants it. */
 export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
-  const { fate, problems, refusal } = snapshot.context;
+  const { fate, problems, refusal, payoutWay } = snapshot.context;
   const isOpen = refusal?.code === 'DeletionRefused';
   useFocusOnWrong(problems, toFieldId);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +56,13 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
     <form onSubmit={submit} onChange={edit} noValidate>
       <Stack gap="l">
         <DeletionFacts years={fate?.years ?? 0} />
-        <CreditPayout idOf={toFieldId} errorOf={errorOf} />
+        <CreditPayout
+          methods={fate?.payoutMethods ?? []}
+          way={payoutWay}
+          onChoose={(way) => account.send({ type: 'choosePayout', way })}
+          idOf={toFieldId}
+          errorOf={errorOf}
+        />
         {isOpen ? (
           <Notice kind="danger" live="alert" title={<FormattedMessage id="error.DeletionRefused" />}>
             <FormattedMessage id="settings.deletion.refused" />

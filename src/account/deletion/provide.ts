@@ -19,7 +19,7 @@ const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChang
   return {
     readFate: fromPromise<AccountFate>(async ({ signal }) => {
       const { data } = await unwrapData(api.http.GET('/api/v1/profile', { signal }));
-      return { deletion: data.deletion, years: data.records_years };
+      return { deletion: data.deletion, years: data.records_years, payoutMethods: data.payout_methods };
     }),
     askForDeletion: fromPromise<AskDeletionOutcome, DeletionRequest>(async ({ input, signal }) => {
       const problems = deletionProblems(input);

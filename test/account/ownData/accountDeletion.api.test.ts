@@ -314,13 +314,13 @@ describe('a leftover credit', () => {
       bonusMinor: 500,
     });
     expect(describeRefusal(await ask(someone))).toBe('409 DeletionRefused');
-    const wrong = await askPayout(someone, { name: 'Ada Nowak', iban: 'PL61109010140000071219812875' });
+    const wrong = await askPayout(someone, { way: 'account', name: 'Ada Nowak', iban: 'PL61109010140000071219812875' });
     expect(describeRefusal(wrong)).toBe('422 ValidationFailed');
     expect((await readBalances(server.services.db, { customerId, brand: 'wordbridge' }))[0]).toMatchObject({
       moneyMinor: 7_500,
       bonusMinor: 500,
     });
-    expect((await askPayout(someone, { name: 'Ada Nowak', iban })).status).toBe(200);
+    expect((await askPayout(someone, { way: 'account', name: 'Ada Nowak', iban })).status).toBe(200);
     expect(await readBalances(server.services.db, { customerId, brand: 'wordbridge' })).toEqual([]);
     const cases = await server.services.db.select().from(moneyCase).where(eq(moneyCase.kind, 'payout'));
     expect(cases).toMatchObject([
@@ -333,7 +333,7 @@ describe('a leftover credit', () => {
       },
     ]);
     // Asked again, nothing is paid out twice.
-    expect((await askPayout(someone, { name: 'Ada Nowak', iban })).status).toBe(200);
+    expect((await askPayout(someone, { way: 'account', name: 'Ada Nowak', iban })).status).toBe(200);
     expect(await server.services.db.select().from(moneyCase).where(eq(moneyCase.kind, 'payout'))).toHaveLength(1);
   });
 });

@@ -4,12 +4,14 @@ import { outage } from '../../support/models/samples.ts';
 import { declareShown } from '../../support/models/shown.ts';
 
 const deletion = { asked_at: '2026-11-20T12:00:00.000Z', deletes_at: '2026-12-20T12:00:00.000Z', waits: false };
-const stays: AccountFate = { deletion: null, years: 5 };
-const goes: AccountFate = { deletion, years: 5 };
-const overdue: AccountFate = { deletion: { ...deletion, waits: true }, years: 5 };
+const stays: AccountFate = { deletion: null, years: 5, payoutMethods: [] };
+const goes: AccountFate = { deletion, years: 5, payoutMethods: [] };
+/** Who stays has credit that can go back the way it was paid in. */
+const credited: AccountFate = { ...stays, payoutMethods: ['stripe'] };
+const overdue: AccountFate = { deletion: { ...deletion, waits: true }, years: 5, payoutMethods: [] };
 
 /** What becomes of an account. */
-export const fates = { stays, goes, overdue };
+export const fates = { stays, goes, overdue, credited };
 
 export const accountDeletionModel = {
   machine: accountDeletionMachine,
@@ -21,6 +23,10 @@ export const accountDeletionModel = {
       { type: 'edit', field: 'password', fields: { password: 'another', confirmed: false, payout: null } },
       { type: 'edit', field: 'confirmed', fields: { password: '', confirmed: true, payout: null } },
     ],
+    choosePayout: [
+      { type: 'choosePayout', way: 'account' },
+      { type: 'choosePayout', way: 'origin' },
+    ],
     send: [{ type: 'send', password: 'a long pass phrase', confirmed: true, payout: null }],
     withdraw: [{ type: 'withdraw' }],
     retry: [{ type: 'retry' }],
@@ -28,12 +34,19 @@ export const accountDeletionModel = {
     'deletion.mayHaveChanged': [{ type: 'deletion.mayHaveChanged' }],
   },
   actors: {
-    readFate: { kind: 'promise', outputs: [stays, goes, overdue], errors: [outage] },
+    readFate: { kind: 'promise', outputs: [stays, goes, overdue, credited], errors: [outage] },
     askForDeletion: {
       kind: 'promise',
       outputs: [
         { kind: 'asked', deletion },
         { kind: 'invalid', problems: [{ field: 'confirmed', code: 'Required' }] },
+        {
+          kind: 'invalid',
+          problems: [
+            { field: 'payoutIban', code: 'Invalid' },
+            { field: 'password', code: 'Required' },
+          ],
+        },
         { kind: 'invalid', problems: [{ field: 'password', code: 'InvalidCredentials', refused: true }] },
         { kind: 'refused', refusal: { code: 'DeletionRefused', wait: null } },
         { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
@@ -44,10 +57,11 @@ export const accountDeletionModel = {
     watchFate: { kind: 'callback', sends: ['deletion.mayHaveChanged'], errors: [outage] },
   },
   delays: {},
-  key: ({ fate, problems, refusal }) => [
+  key: ({ fate, problems, refusal, payoutWay }) => [
     fate === null ? null : (fate.deletion?.waits ?? 'stays'),
     problems.map(({ field, code }) => [field, code]),
     refusal?.code ?? null,
+    payoutWay,
   ],
   unreachable: {
     'condition false: machines/account/accountDeletion.ts#accountDeletionMachine.guards.isWaiting: fate !== null':

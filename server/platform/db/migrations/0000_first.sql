@@ -1109,7 +1109,7 @@ CREATE TABLE "provider_refund" (
 	"again_at" timestamp (3) with time zone,
 	"finished_at" timestamp (3) with time zone,
 	CONSTRAINT "provider_refund_key_unique" UNIQUE("key"),
-	CONSTRAINT "provider_refund_cause" CHECK ("provider_refund"."cause" in ('already_paid', 'order_ended', 'decided', 'refunded', 'withdrawn')),
+	CONSTRAINT "provider_refund_cause" CHECK ("provider_refund"."cause" in ('already_paid', 'order_ended', 'decided', 'refunded', 'withdrawn', 'paid_out')),
 	CONSTRAINT "provider_refund_currency" CHECK ("provider_refund"."currency" in ('PLN', 'EUR', 'GBP', 'USD')),
 	CONSTRAINT "provider_refund_amount" CHECK ("provider_refund"."amount_minor" > 0),
 	CONSTRAINT "provider_refund_state" CHECK ("provider_refund"."state" in ('asked', 'pending', 'done', 'refused', 'byHand', 'sent'))

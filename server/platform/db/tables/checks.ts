@@ -356,6 +356,7 @@ export const providerRefundCauses: Values<ProviderRefundCause> = {
   decided: true,
   refunded: true,
   withdrawn: true,
+  paid_out: true,
 };
 export const paymentStatuses: Values<PaymentStatus> = {
   started: true,
