@@ -75,6 +75,14 @@ export const toPayableFacts = (payable: Payable): PayableFacts => {
   }
 };
 
+/** What is paid for: work that waits for its money, work that has begun, or credit. */
+export type Bought = 'work' | 'begun' | 'topUp';
+
+export const findBought = (payable: Payable | null): Bought => {
+  if (payable?.kind === 'topUp') return 'topUp';
+  return payable !== null && toPayableFacts(payable).isDeferred ? 'begun' : 'work';
+};
+
 /** Whether work goes on while a payment's money is awaited: it is paid within thirty days, or staff have granted time. What was read before it began does not say so. */
 export const isPaidLater = (payable: Payable | null, payment: Payment | null): boolean =>
   payment?.method === 'later' || (payable !== null && toPayableFacts(payable).isDeferred);

@@ -5,12 +5,16 @@ import { toMinorUnits } from '../catalogue/priceOfWork.ts';
 export type BalanceCover =
   | { readonly kind: 'enough'; readonly balance: Money }
   | { readonly kind: 'short'; readonly balance: Money; readonly missing: Money }
-  | { readonly kind: 'otherCurrency'; readonly balance: Money };
+  | { readonly kind: 'otherCurrency'; readonly balance: Money }
+  /** Nothing is on it, and no top-up in its currency would pay. */
+  | { readonly kind: 'none' };
 
 /** null as long as the balance or the amount is not known. The server decides when it is paid. */
 export const balanceCover = (due: Money | null, balance: Money | null): BalanceCover | null => {
   if (due === null || balance === null) return null;
-  if (due.currency_code !== balance.currency_code) return { kind: 'otherCurrency', balance };
+  if (due.currency_code !== balance.currency_code) {
+    return toMinorUnits(balance) === 0 ? { kind: 'none' } : { kind: 'otherCurrency', balance };
+  }
   const missing = toMinorUnits(due) - toMinorUnits(balance);
   return missing <= 0
     ? { kind: 'enough', balance }

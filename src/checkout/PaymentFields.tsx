@@ -31,6 +31,7 @@ export const PaymentFields = ({ checkout, snapshot }: CheckoutProps) => {
     <>
       <MethodCards
         methods={offerFacts(subject)?.methods ?? []}
+        bought="work"
         choice={snapshot.context}
         credit={voucherFor && { due: offers && findOfferedGross(offers), subject: voucherFor, payer: checkout }}
         id={methodId}

@@ -10,7 +10,7 @@ import { Icon } from '../ui/pictures/Icon.tsx';
 import { laterIcons } from '../ui/pictures/laterIcons.ts';
 import { PartHeading } from '../ui/text/StepHeading.tsx';
 import { small } from '../ui/text/shared.css.ts';
-import type { InvoiceProps, OfInvoice } from './invoiceView.ts';
+import { type InvoiceProps, leadsWithPayment, type OfInvoice } from './invoiceView.ts';
 
 const formats = ['pdf', 'xml'] as const satisfies readonly InvoiceFormat[];
 
@@ -60,7 +60,7 @@ export const InvoiceFiles = ({ actor, snapshot, invoice }: InvoiceProps & OfInvo
             .map((format) => (
               <Button
                 key={format}
-                kind={format === 'pdf' ? 'primary' : 'secondary'}
+                kind={format === 'pdf' && !leadsWithPayment(snapshot) ? 'primary' : 'secondary'}
                 busy={isLinking && snapshot.context.format === format}
                 disabled={isLinking && snapshot.context.format !== format}
                 onClick={() => actor.send({ type: 'download', format })}

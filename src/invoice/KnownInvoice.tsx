@@ -9,7 +9,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceSums } from './InvoiceSums.tsx';
-import type { InvoiceProps } from './invoiceView.ts';
+import { type InvoiceProps, leadsWithPayment } from './invoiceView.ts';
 import { Parties } from './Parties.tsx';
 import { RelatedInvoices } from './RelatedInvoices.tsx';
 import { Sending } from './Sending.tsx';
@@ -24,7 +24,10 @@ export const KnownInvoice = ({ actor, snapshot }: InvoiceProps) => {
       <ScreenHeading
         title={<FormattedMessage id={`invoice.title.${invoice.kind}`} values={{ number: invoice.number }} />}
       />
-      <Columns asideLeads aside={<InvoiceFiles actor={actor} snapshot={snapshot} invoice={invoice} />}>
+      <Columns
+        asideLeads={!leadsWithPayment(snapshot)}
+        aside={<InvoiceFiles actor={actor} snapshot={snapshot} invoice={invoice} />}
+      >
         <Stack gap="l">
           <RelatedInvoices invoice={invoice} />
           <TaxNotice invoice={invoice} />

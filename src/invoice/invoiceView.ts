@@ -12,6 +12,10 @@ export type OfInvoice = { readonly invoice: Invoice };
 
 export type InvoiceView = 'loading' | 'unknown' | 'failed' | 'shown';
 
+/** Whether its payment is what matters most: it comes before the files. */
+export const leadsWithPayment = (snapshot: InvoiceProps['snapshot']): boolean =>
+  snapshot.matches({ shown: { money: 'owed' } });
+
 /** What of the page shows. */
 export const getInvoiceView = (snapshot: InvoiceProps['snapshot']): InvoiceView => {
   if (snapshot.matches('loading')) return 'loading';

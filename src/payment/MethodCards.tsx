@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { toMinorUnits } from '../../machines/catalogue/priceOfWork.ts';
 import { mayCharge } from '../../machines/payment/leastCharge.ts';
+import type { Bought } from '../../machines/payment/payable.ts';
 import { findLack, mayPayBy, type PaymentChoice } from '../../machines/payment/paymentChoice.ts';
 import { afterVoucher } from '../../machines/payment/paymentShares.ts';
 import type { VoucherInput } from '../../machines/payment/voucher.ts';
@@ -27,9 +28,15 @@ const about = {
   later: 'checkout.method.later.about',
 } as const satisfies Record<PaymentMethod, string>;
 
-/** What follows of a method for a top-up, which no work waits for. */
-const aboutTopUp = (method: PaymentMethod) =>
-  method === 'transfer' ? 'checkout.method.topUp.transfer' : 'checkout.method.topUp.online';
+/** What follows of a method. */
+const follows = {
+  work: (method) => about[method],
+  begun: (method) => {
+    if (method === 'transfer') return 'checkout.method.begun.transfer';
+    return about[method] === 'checkout.method.online.about' ? 'checkout.method.begun.online' : about[method];
+  },
+  topUp: (method) => (method === 'transfer' ? 'checkout.method.topUp.transfer' : 'checkout.method.topUp.online'),
+} as const satisfies Record<Bought, (method: PaymentMethod) => string>;
 
 /** Credit that pays, wholly or in part: what is due, and who is told of it. A top-up is paid by none. */
 type Credit = {
@@ -43,6 +50,7 @@ type Credit = {
 
 type MethodCardsProps = {
   readonly methods: readonly PaymentMethod[];
+  readonly bought: Bought;
   readonly choice: PaymentChoice;
   /** null for a top-up */
   readonly credit: Credit | null;
@@ -59,15 +67,17 @@ const missing = {
 } as const;
 
 /** The ways to pay that the brand offers, by name and alike, in its order; what follows from the chosen one, and the credit that pays a part. */
-export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange }: MethodCardsProps) => {
+export const MethodCards = ({ methods, bought, choice, credit, id, incomplete, onChange }: MethodCardsProps) => {
   const customer = useCustomer();
   const balance = customer?.account_balance ?? null;
   const { method: value, voucher } = choice;
   const due = credit?.due ?? null;
-  const offered = methods.filter((method) => mayPayBy(method, customer));
   const left = due === null ? null : afterVoucher(due, choice);
   const cover = methods.includes('balance') ? balanceCover(left, balance) : null;
-  const lacksMoney = cover !== null && cover.kind !== 'enough';
+  const offered = methods.filter(
+    (method) => mayPayBy(method, customer) && (method !== 'balance' || cover?.kind !== 'none'),
+  );
+  const lacksMoney = cover?.kind === 'short' || cover?.kind === 'otherCurrency';
   const showsVoucher = credit !== null && (value === 'coupon' || voucher.kind !== 'none');
   const showsParts = due !== null && (voucher.kind === 'part' || choice.balance);
   const lack = incomplete ? findLack(choice) : null;
@@ -89,7 +99,8 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
             disabled: true,
           }),
           ...(method === 'balance' &&
-            cover !== null && {
+            cover !== null &&
+            cover.kind !== 'none' && {
               aside: <Money amount={cover.balance} />,
               disabled: lacksMoney,
             }),
@@ -99,7 +110,7 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
       />
       {value !== null && (
         <p role="status" className={small}>
-          <FormattedMessage id={credit === null ? aboutTopUp(value) : about[value]} />
+          <FormattedMessage id={follows[bought](value)} />
         </p>
       )}
       {showsVoucher && (

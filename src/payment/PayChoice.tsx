@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { isCanceled, payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
-import { toPayableFacts } from '../../machines/payment/payable.ts';
+import { findBought, toPayableFacts } from '../../machines/payment/payable.ts';
 import { findLack, offeredNext } from '../../machines/payment/paymentChoice.ts';
 import { toPayNow } from '../../machines/payment/paymentShares.ts';
 import { voucherSubject } from '../../machines/payment/voucherVerdict.ts';
@@ -104,6 +104,7 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
       <Reason payment={payment} snapshot={snapshot} view={view} />
       <MethodCards
         methods={offeredNext(facts?.methods ?? [], paymentIn(context.known))}
+        bought={findBought(payable)}
         choice={context}
         credit={subject === null ? null : { due, subject, payer: payment }}
         id={methodId}

@@ -70,6 +70,7 @@ export const TopUpSummary = ({ topUp, snapshot }: TopUpProps) => {
           </div>
           <MethodCards
             methods={prepaid.payment_methods}
+            bought="topUp"
             choice={{ ...nothingChosen, method }}
             credit={null}
             id={topUpIds.method}

@@ -60,9 +60,13 @@ describe('the end of a month', () => {
       await they.showsText(they.w('list.invoices.due'));
       await page.getByRole('link', { name: number, exact: true }).click();
       await they.showsHeading('payment.invoice.choosing');
+      // What is to be paid comes before what can be downloaded, on a phone, too.
+      expect(await page.locator('main h2').first().textContent()).toBe(they.w('payment.invoice.choosing'));
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await page.locator('input[type=radio][value=transfer]').check();
+      // The work is done: nothing begins when the money arrives.
+      await they.showsText(they.w('checkout.method.begun.transfer'));
       await page.locator('main').getByRole('button', { name: /369/ }).click();
       await they.showsText(they.w('payment.transfer.iban'));
       await page

@@ -14,6 +14,8 @@ describe('a balance', () => {
   test('pays nothing in another currency, and nothing is said of one that is not known', () => {
     const zloty = { ...money('500.00'), currency_code: 'PLN' } as const;
     expect(balanceCover(money('1.00'), zloty)).toEqual({ kind: 'otherCurrency', balance: zloty });
+    // Of an empty one there is nothing to say.
+    expect(balanceCover(money('1.00'), { ...zloty, currency_amount_decimal: '0.00' })).toEqual({ kind: 'none' });
     expect(balanceCover(null, zloty)).toBeNull();
     expect(balanceCover(money('1.00'), null)).toBeNull();
   });

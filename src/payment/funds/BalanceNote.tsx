@@ -11,7 +11,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { writeInterrupted } from './interrupted.ts';
 
 type BalanceNoteProps = {
-  readonly cover: Exclude<BalanceCover, { kind: 'enough' }>;
+  readonly cover: Exclude<BalanceCover, { kind: 'enough' | 'none' }>;
   /** The balance pays what it can. */
   readonly isUsed: boolean;
   readonly onUse: (used: boolean) => void;
@@ -29,10 +29,7 @@ export const BalanceNote = ({ cover, isUsed, onUse }: BalanceNoteProps) => {
   if (cover.kind === 'otherCurrency') {
     return (
       <Notice>
-        <FormattedMessage
-          id="payment.balance.otherCurrency"
-          values={{ balance, currency: cover.balance.currency_code }}
-        />
+        <FormattedMessage id="payment.balance.otherCurrency" values={{ balance }} />
       </Notice>
     );
   }
