@@ -65,7 +65,7 @@ const named = {
   deferralGranted: work,
   paymentReceived: work,
   deferredPaymentReceived: due,
-  orderFinished: [...which, 'reference'],
+  orderFinished: [...which, 'package', 'reference'],
   messageWritten: which,
   revisionAnswered: which,
   revisionDone: which,

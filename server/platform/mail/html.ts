@@ -1,6 +1,6 @@
 import type { Theme } from '../../../brands/theme.ts';
 import { createStyles, type Styles, styleSheet } from './htmlStyles.ts';
-import { escaped, linked } from './htmlText.ts';
+import { escaped, linked, typeset } from './htmlText.ts';
 import type { MailAction, MailFact, MailFooter, MailTransfer, MailWords } from './mailWords.ts';
 
 /** By which the HTML of a mail names the pictures that it carries. */
@@ -43,13 +43,14 @@ const renderAction = (action: MailAction, place: number, look: Look): string => 
   return `${way}\n<p class="quiet" style="${styles.note}">${linked(action.link, styles.link)}</p>`;
 };
 
+/** A point between two links ends a line, and begins none. */
 const footer = ({ firm, links }: MailFooter, styles: Styles): string => {
   const pages = links.map(
     ({ label, link }) => `<a class="link" href="${escaped(link)}" style="${styles.link}">${escaped(label)}</a>`,
   );
   return [
     `<p style="${styles.footLine}">${firm.map((line) => linked(line, styles.link)).join('<br>')}</p>`,
-    `<p style="${styles.footLine}">${pages.join(' &middot; ')}</p>`,
+    `<p style="${styles.footLine}">${pages.join('\u00a0&middot; ')}</p>`,
   ].join('\n');
 };
 
@@ -59,7 +60,7 @@ const body = (words: MailWords, { signature }: MailFooter, look: Look): string =
   const { styles } = look;
   const { subject, greeting, paragraphs, facts = [], transfer = null, actions, notes, closing } = words;
   return [
-    `<h1 class="strong" style="${styles.heading}">${escaped(subject)}</h1>`,
+    `<h1 class="strong" style="${styles.heading}">${typeset(subject)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => `<p style="${styles.paragraph}">${linked(text, styles.link)}</p>`),
     factsTable(facts, styles),
     ...(transfer === null ? [] : transferPart(transfer, styles)),

@@ -18,6 +18,8 @@ export const createStyles = ({ light, font }: Theme) => {
   const cell = { 'border-top': line, 'text-align': 'left', 'vertical-align': 'top' };
   // Words part at syllables where a program knows the language, and nothing is wider than a telephone.
   const long = { hyphens: 'auto', 'overflow-wrap': 'anywhere' };
+  // The column of names is as wide as its longest word, which a program that knows no syllables would cut anywhere.
+  const named = { hyphens: 'auto', 'overflow-wrap': 'break-word' };
   return {
     page: css({ margin: '0', padding: '0', background: light.surface, ...read }),
     sheet: css({ width: '100%', 'max-width': '600px', margin: '0 auto', 'text-align': 'left' }),
@@ -32,7 +34,7 @@ export const createStyles = ({ light, font }: Theme) => {
     facts: css({ width: '100%', margin: '0 0 24px', 'border-collapse': 'collapse' }),
     name: css({
       ...{ padding: '8px 16px 8px 0', ...cell, width: '34%', 'font-weight': '400' },
-      ...{ color: light.muted, 'font-size': '14px', 'line-height': '20px', ...long },
+      ...{ color: light.muted, 'font-size': '14px', 'line-height': '20px', ...named },
     }),
     value: css({ padding: '8px 0', ...cell, 'font-size': '16px', 'line-height': '20px', ...long }),
     code: css({ display: 'block', border: '0', 'border-radius': '4px' }),
@@ -61,8 +63,16 @@ const inDark = ({ surface, raised, line, text, muted, accent, accentText }: Pale
 .link { color: ${accent} !important }
 `;
 
+/** On the narrowest telephones a fact stands below its name, so that neither has its words cut. */
+const inNarrow = `
+.row { display: block !important; width: auto !important; padding-bottom: 0 !important }
+td.row { border: 0 !important; padding: 0 0 8px !important }
+h1 { font-size: 18px !important; line-height: 24px !important }
+`;
+
 /** What only a style sheet can say: programs that know a dark scheme get the brand's own. */
 export const styleSheet = ({ dark }: Theme): string => `<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {${inDark(dark)}}
+@media (max-width: 359px) {${inNarrow}}
 </style>`;

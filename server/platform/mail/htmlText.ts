@@ -24,15 +24,23 @@ const toHref = ({ page, mailbox, phone }: Target): string => {
   return mailbox === undefined ? `tel:${(phone ?? '').replaceAll(' ', '')}` : `mailto:${mailbox}`;
 };
 
+/** Behind a number before its word, before a number behind its sign, and behind a word of one letter: no line ends here. */
+const boundSpaces = /(?<=\d\.?|(?<!\p{L})\p{L}) (?=\p{L})|(?<=\p{L}\.|№|\bnr) (?=\d)/gu;
+
+/** A text as HTML whose lines end where a reader expects it: “12 December” stays together. */
+export const typeset = (text: string): string => escaped(text.replaceAll(boundSpaces, '\u00a0'));
+
 /** A text as HTML in which an address is a link. @param style how links look */
 export const linked = (text: string, style: string): string => {
   const parts: string[] = [];
   let end = 0;
   for (const found of text.matchAll(targets)) {
     const href = escaped(toHref({ ...found.groups }));
-    parts.push(escaped(text.slice(end, found.index)));
-    parts.push(`<a class="link" href="${href}" style="${style}">${escaped(found[0])}</a>`);
+    // Only a telephone number has spaces.
+    const shown = found[0].replaceAll(' ', '\u00a0');
+    parts.push(typeset(text.slice(end, found.index)));
+    parts.push(`<a class="link" href="${href}" style="${style}">${escaped(shown)}</a>`);
     end = found.index + found[0].length;
   }
-  return [...parts, escaped(text.slice(end))].join('');
+  return [...parts, typeset(text.slice(end))].join('');
 };

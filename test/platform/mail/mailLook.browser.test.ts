@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '../../../openapi/types.ts';
 import { transferPart } from '../../../server/order/mail/transferPart.ts';
@@ -69,6 +69,23 @@ const shownHtml = ({ html, pictures = [] }: MailMessage): string =>
     html,
   );
 
+/** Words of the tables of facts that stand in two lines, the last one begun within the word. */
+const listCutWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.row')].flatMap((row) => {
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      const cut: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) cut.push(word);
+        }
+      return cut;
+    }),
+  );
+
 describe.each([
   ['wordbridge', 'de'],
   ['mostek', 'uk'],
@@ -88,6 +105,14 @@ describe.each([
       await page.close();
     },
   );
+
+  test.each([320, 390, 700])('cuts no word of its facts, %s pixels wide', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 600 } });
+    await page.setContent(shownHtml(await composeTestMail(id, locale)));
+    expect(await page.locator('.row').count()).toBeGreaterThan(8);
+    expect(await listCutWords(page)).toEqual([]);
+    await page.close();
+  });
 
   test('has a code that a bank’s application reads, in the dark, too', async () => {
     const page = await browser.newPage({ colorScheme: 'dark' });

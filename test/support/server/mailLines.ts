@@ -2,8 +2,13 @@ import type { MailMessage } from '../../../server/platform/core/mailer.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", middot: '·' };
 
+/** Where lines end is not what is said. */
+const parted = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 const shown = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39|middot);/g, (all, name: string) => entities[name] ?? all);
+  parted(html)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|middot);/g, (all, name: string) => entities[name] ?? all);
 
 /** The parts of a mail's HTML: what it says, and the lines that every mail ends with. */
 const splitMail = (html: string): { readonly said: string; readonly foot: string } => {
@@ -15,7 +20,7 @@ const linesIn = (html: string): string[] =>
   html
     // A row of the table is a line of the plain text.
     .replaceAll('</th><td', ': </th><td')
-    .split(/<\/p>|<\/h\d>|<\/tr>|<br>| &middot; (?=<a)/)
+    .split(/<\/p>|<\/h\d>|<\/tr>|<br>|\u00a0&middot; (?=<a)/)
     .map((line) => shown(line).trim())
     .filter((line) => line !== '');
 
@@ -27,11 +32,15 @@ export const footOfHtml = ({ html }: Pick<MailMessage, 'html'>): string[] => lin
 
 /** What is read of a mail's plain text, without the end that every mail has. */
 export const linesOfText = ({ text }: Pick<MailMessage, 'text'>): string[] =>
-  (text.split('\n--\n')[0] ?? '').split('\n').filter((line) => line !== '');
+  parted(text.split('\n--\n')[0] ?? '')
+    .split('\n')
+    .filter((line) => line !== '');
 
 /** The lines of the firm and of its legal pages, at the end of the plain text. */
 export const footOfText = ({ text }: Pick<MailMessage, 'text'>): string[] =>
-  (text.split('\n--\n')[1] ?? '').split('\n').filter((line) => line !== '');
+  parted(text.split('\n--\n')[1] ?? '')
+    .split('\n')
+    .filter((line) => line !== '');
 
 const targets = (html: string): string[] => [
   ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => shown(to))),
