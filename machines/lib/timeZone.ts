@@ -17,5 +17,8 @@ export const momentFormats = {
   longDay: { dateStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** A date as a sentence takes it: the “р.” of a Ukrainian year would bring its point to the sentence’s own. */
+export const endDate = (formatted: string): string => formatted.replace(/(?<=\d)\s?р\.(?=[,\s]|$)/u, '');
+
 /** The same for `react-intl`: dates of the design system name these formats. */
 export const shownTimes = { timeZone: shownTimeZone, formats: { date: momentFormats } } as const;

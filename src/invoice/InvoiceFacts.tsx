@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { endDate } from '../../machines/lib/timeZone.ts';
 import { Day } from '../ui/dates/Day.tsx';
 import { type Detail, DetailList } from '../ui/text/DetailList.tsx';
 import { excerpt } from '../ui/text/shared.css.ts';
@@ -34,7 +35,7 @@ export const InvoiceFacts = ({ invoice }: OfInvoice) => {
           row(
             'period',
             <FormattedMessage id="invoice.period" />,
-            intl.formatDate(`${period}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+            endDate(intl.formatDate(`${period}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' })),
           ),
         ]),
     ...(reason === null

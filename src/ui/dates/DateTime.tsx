@@ -1,4 +1,5 @@
 import { FormattedDate } from 'react-intl';
+import { endDate } from '../../../machines/lib/timeZone.ts';
 
 type DateTimeProps = {
   /** UTC, ISO 8601. */
@@ -18,6 +19,8 @@ const formats = {
 /** A time in the zone in which everything is said, with its name, and in the customer's language. */
 export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => (
   <time dateTime={iso}>
-    <FormattedDate value={iso} format={formats[show]} />
+    <FormattedDate value={iso} format={formats[show]}>
+      {(text) => <>{endDate(text)}</>}
+    </FormattedDate>
   </time>
 );
