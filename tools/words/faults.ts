@@ -41,8 +41,14 @@ const isButton = (description: string): boolean => /^button\b/i.test(description
 /** Problems of fields and errors: sentences, whatever their language. */
 const isProblem = (id: string): boolean => /^(?:error|field)\./.test(id);
 
-/** Marks that a typewriter has; a language's own are others. */
-const typewritten = /["']|\.\.\.| - /;
+/** Marks that a typewriter has, and the long dash, which no language here has. */
+const typewritten = /["']|\.\.\.| - |—/;
+
+const quotationMarks = /[„“”«»‹›‚‘]/gu;
+
+/** Marks that are not the language's own. */
+const hasOtherMarks = (text: string, { quotes }: Guide): boolean =>
+  typewritten.test(text) || (text.match(quotationMarks) ?? []).some((mark) => !quotes.includes(mark));
 
 /** Everything that is wrong with a message by the page of its language, a few words each. */
 export const findMessageFaults = ({ id, elements, english, description }: Message, guide: Guide): readonly string[] => {
@@ -78,7 +84,7 @@ export const findMessageFaults = ({ id, elements, english, description }: Messag
       ? ['button']
       : []),
     ...(listCounts(english).every((name) => counted.includes(name)) ? [] : ['plural']),
-    ...(has(typewritten, texts) ? ['marks'] : []),
+    ...(texts.some((text) => hasOtherMarks(text, guide)) ? ['marks'] : []),
     ...(texts.some(isLong) ? ['sentence'] : []),
     ...(specified === undefined || texts.some((text) => text.startsWith(specified)) ? [] : ['specification']),
   ];

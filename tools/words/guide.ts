@@ -21,6 +21,8 @@ export type Guide = {
   readonly terms: readonly Term[];
   /** Words of the specification, by the id of the message that has them. */
   readonly specification: ReadonlyMap<string, string>;
+  /** A quotation's first and last mark. */
+  readonly quotes: string;
   /** What ends with a point, which may end a sentence as well. */
   readonly abbreviations: readonly string[];
 };
@@ -42,7 +44,7 @@ const findSection = (page: string, heading: string): string =>
   page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
 
 /** Rows of the table of a section, without its head. */
-const listRows = (page: string, heading: string): readonly (readonly string[])[] =>
+export const listRows = (page: string, heading: string): readonly (readonly string[])[] =>
   [...findSection(page, heading).matchAll(/^\|(.*)\|$/gm)]
     .slice(2)
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
@@ -73,5 +75,6 @@ export const readGuide = (page: string): Guide => ({
   specification: new Map(
     listRows(page, 'Words of the specification').map(([text = '', id = '']) => [codesIn(id)[0] ?? '', text]),
   ),
+  quotes: (/Quotation marks are (.)…(.)/.exec(page) ?? []).slice(1).join(''),
   abbreviations: codesIn(findSection(page, 'Abbreviations')),
 });
