@@ -45,7 +45,7 @@ describe.each([
   });
 
   test.each([
-    ['method', 'stripe', null, 'banks|Banken|banki|банкам'],
+    ['method', 'stripe', null, 'banks|Banken|dziesięciu dni|десяти днів'],
     ['transfer', 'transfer', '2026-12-18', '18'],
     ['balance', null, null, 'balance|Guthaben|sald|баланс'],
     ['mixed', 'paypal', null, 'PayPal'],
