@@ -222,6 +222,8 @@ describe('a session that ends in the middle of', () => {
         expect(await typedIn(visit, 'write.text')).toBe(text);
       };
       await they.fill({ text });
+      await they.runs();
+      await they.openMore();
       await they.field('write.note').fill('For my solicitor.');
       await endDuring(calls.request, () => they.send());
       await they.showsHeading('session.expired.title');
