@@ -102,6 +102,11 @@ describe('money that a person must decide on', () => {
       await looksRight();
 
       await page.goto(`${address}/desk/${locale}/order/${claimed.orders[0]}`);
+      // On a phone, the facts of an order are folded.
+      await page.locator('main details > summary').first().waitFor();
+      await page.locator('main details:not([open]) > summary').evaluateAll((summaries) => {
+        for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
+      });
       await shows(w('staff.order.payment.state.disputed'));
       await looksRight();
       await page.getByRole('link', { name: w('staff.order.payment.case', { id: String(claimed.id) }) }).click();

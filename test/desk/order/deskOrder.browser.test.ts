@@ -88,7 +88,7 @@ describe('one order at the desk', () => {
       await page.keyboard.type(text);
     };
     await press('q');
-    await shows(/^By rule: €34\.00 net$/);
+    await shows(w('staff.quote.byRule', { net: '€34.00' }));
     await press('Tab');
     await press('Tab');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('task-words');
