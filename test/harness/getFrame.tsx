@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ScreenName } from '../../machines/shell/screens.ts';
+import { SettingsGroup } from '../../src/account/settings/SettingsGroup.tsx';
+import type { SettingsGroupId } from '../../src/account/settings/sectionIds.ts';
 import { ScreenOutlet } from '../../src/shell/page/ScreenOutlet.tsx';
 import { Columns } from '../../src/ui/layout/Columns.tsx';
 import { ScreenHeading } from '../../src/ui/text/ScreenHeading.tsx';
@@ -20,6 +22,20 @@ const headed =
     </>
   );
 
+/** The group of the settings that they belong to, under the screen's heading. */
+const inSettings =
+  (group: SettingsGroupId): Frame =>
+  (view) =>
+    headed('settings')(<SettingsGroup id={group}>{view}</SettingsGroup>);
+
+/** The heading of a list at the desk. */
+const ofDeskList: Frame = (view) => (
+  <>
+    <ScreenHeading title={<FormattedMessage id="staff.invoices.title" />} />
+    {view}
+  </>
+);
+
 /** The heading of an order at the desk. */
 const ofDeskOrder: Frame = (view) => (
   <>
@@ -38,6 +54,7 @@ const frames: Readonly<Record<string, Frame>> = {
   cancellation: headed('order'),
   attachments: headed('write'),
   deskAction: ofDeskOrder,
+  deskTable: ofDeskList,
   quotePreview: (view) =>
     ofDeskOrder(
       <>
@@ -58,15 +75,16 @@ const frames: Readonly<Record<string, Frame>> = {
   reorder: headed('order'),
   orderInvoices: headed('order'),
   packages: headed('package'),
-  passkey: headed('settings'),
+  passkey: inSettings('access'),
   passkeySignIn: headed('login'),
-  sessions: headed('settings'),
-  dataExport: headed('settings'),
-  accountDeletion: headed('settings'),
+  sessions: inSettings('access'),
+  dataExport: inSettings('data'),
+  accountDeletion: inSettings('data'),
   settings: headed('settings'),
-  emailChange: headed('settings'),
-  passwordChange: headed('settings'),
+  emailChange: inSettings('access'),
+  passwordChange: inSettings('access'),
   rating: headed('order'),
+  samplePrices: headed('write'),
   reference: headed('order'),
   requestChange: headed('quotation'),
   reviewRequest: headed('quotation'),
