@@ -28,14 +28,6 @@ const inSettings =
   (view) =>
     headed('settings')(<SettingsGroup id={group}>{view}</SettingsGroup>);
 
-/** The heading of a list at the desk. */
-const ofDeskList: Frame = (view) => (
-  <>
-    <ScreenHeading title={<FormattedMessage id="staff.invoices.title" />} />
-    {view}
-  </>
-);
-
 /** The heading of an order at the desk. */
 const ofDeskOrder: Frame = (view) => (
   <>
@@ -54,7 +46,6 @@ const frames: Readonly<Record<string, Frame>> = {
   cancellation: headed('order'),
   attachments: headed('write'),
   deskAction: ofDeskOrder,
-  deskTable: ofDeskList,
   quotePreview: (view) =>
     ofDeskOrder(
       <>

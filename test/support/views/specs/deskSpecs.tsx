@@ -193,6 +193,7 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     wholePage: true,
     view: () => (
       <AtDesk page={{ name: 'money' }}>
+        <ScreenHeading title={<FormattedMessage id="staff.money.title" />} />
         <SaveTable fetch={neverFetched} name="list.csv" />
       </AtDesk>
     ),
