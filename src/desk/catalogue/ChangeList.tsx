@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogueChange, CatalogueSectionState, CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { DoerName } from '../shared/DoerName.tsx';
 import * as styles from './catalogue.css.ts';
 import { Differences } from './Differences.tsx';
 
@@ -32,7 +33,10 @@ const Change = ({ catalogue, change, before, action }: ChangeProps) => {
           </p>
           {by !== null && (
             <p className={styles.muted}>
-              <FormattedMessage id="staff.catalogue.change.by" values={{ by, at: <DateTime iso={at} /> }} />
+              <FormattedMessage
+                id="staff.catalogue.change.by"
+                values={{ by: <DoerName key="by" who={by} />, at: <DateTime iso={at} /> }}
+              />
             </p>
           )}
           {note !== null && <p>{note}</p>}
@@ -40,7 +44,7 @@ const Change = ({ catalogue, change, before, action }: ChangeProps) => {
             <p className={styles.muted}>
               <FormattedMessage
                 id="staff.catalogue.change.withdrawn"
-                values={{ by: withdrawn.by, at: <DateTime iso={withdrawn.at} /> }}
+                values={{ by: <DoerName key="by" who={withdrawn.by} />, at: <DateTime iso={withdrawn.at} /> }}
               />
             </p>
           )}

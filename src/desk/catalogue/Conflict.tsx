@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { tidyValue } from '../../../machines/catalogue/catalogueDraft.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { DoerName } from '../shared/DoerName.tsx';
 import type { DraftProps } from './CatalogueActor.ts';
 import * as styles from './catalogue.css.ts';
 import { Differences } from './Differences.tsx';
@@ -29,7 +30,10 @@ export const Conflict = ({ actor, catalogue, draft }: DraftProps) => {
           </>
         }
       >
-        <FormattedMessage id="staff.catalogue.conflict.text" values={{ by: latest?.by ?? '–' }} />
+        <FormattedMessage
+          id="staff.catalogue.conflict.text"
+          values={{ by: <DoerName key="by" who={latest?.by ?? '–'} /> }}
+        />
       </Notice>
       {theirValue !== null && base !== null && (
         <section className={styles.block}>

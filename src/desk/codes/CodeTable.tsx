@@ -36,15 +36,17 @@ export const CodeTable = ({ codes }: { readonly codes: readonly DeskCode[] }) =>
       <span key="used" className={styles.whole}>
         <Used code={code} />
       </span>,
-      code.valid_until === null ? '–' : <DateTime key="until" iso={code.valid_until} />,
+      code.valid_until === null ? null : <DateTime key="until" iso={code.valid_until} />,
       <CodeBadge key="state" state={code.state} />,
       <span key="brand" className={styles.whole}>
         {code.brand}
       </span>,
-      <span key="note" className={styles.cell}>
-        {code.note}
-        {code.customer_email !== null && <span className={styles.muted}>{code.customer_email}</span>}
-      </span>,
+      code.note === null && code.customer_email === null ? null : (
+        <span key="note" className={styles.cell}>
+          {code.note}
+          {code.customer_email !== null && <span className={styles.muted}>{code.customer_email}</span>}
+        </span>
+      ),
     ],
   });
   return (

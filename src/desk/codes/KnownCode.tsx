@@ -13,6 +13,7 @@ import { type Detail, DetailList } from '../../ui/text/DetailList.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Problem } from '../people/Problem.tsx';
+import { DoerName } from '../shared/DoerName.tsx';
 import { CodeBadge } from './CodeBadge.tsx';
 import { Used, Worth } from './CodeFacts.tsx';
 import { CodeUses } from './CodeUses.tsx';
@@ -52,9 +53,9 @@ const useFacts = (code: DeskCode): readonly Detail[] => {
     ['services', services && intl.formatList(names)],
     ['least', least && <Money key="least" amount={least} />],
     ['note', code.note],
-    ['madeBy', code.made_by],
+    ['madeBy', <DoerName key="madeBy" who={code.made_by} />],
     ['madeAt', <DateTime key="madeAt" iso={code.made_at} />],
-    ['stoppedBy', code.stopped_by],
+    ['stoppedBy', code.stopped_by && <DoerName key="stoppedBy" who={code.stopped_by} />],
     ['stoppedAt', code.stopped_at && <DateTime key="stoppedAt" iso={code.stopped_at} />],
   ];
   return facts.flatMap(([id, value]) =>

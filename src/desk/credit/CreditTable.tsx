@@ -82,8 +82,8 @@ export const CreditTable = ({ actor, snapshot, companies }: CreditTableProps) =>
           </span>
         )}
       </span>,
-      <Orders key="orders" numbers={company.orders} />,
-      company.last_reminder === null ? '–' : <DateTime key="reminded" iso={company.last_reminder} show="day" />,
+      company.orders.length === 0 ? null : <Orders key="orders" numbers={company.orders} />,
+      company.last_reminder === null ? null : <DateTime key="reminded" iso={company.last_reminder} show="day" />,
     ],
   });
   return (

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { FactCard } from '../order/FactCard.tsx';
 import * as styles from '../order/order.css.ts';
 import { Problem } from '../people/Problem.tsx';
+import { DoerName } from '../shared/DoerName.tsx';
 import type { KnownCustomerProps } from './KnownCustomerProps.ts';
 
 /** What colleagues have written down, and a field for more. */
@@ -24,7 +25,7 @@ export const Notes = ({ actor, snapshot, known }: KnownCustomerProps) => {
         {known.notes.map((note) => (
           <li key={note.id} className={styles.message.desk}>
             <span className={styles.muted}>
-              {note.by} · <DateTime iso={note.at} />
+              <DoerName who={note.by} /> · <DateTime iso={note.at} />
             </span>
             <p className={styles.lines}>{note.text}</p>
           </li>

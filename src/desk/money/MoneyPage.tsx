@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskListOf } from '../../../machines/desk/list/deskLists.ts';
 import { type DeskFilters, selectMoneyState, toDeskSearch } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import type { Desk } from '../app/Desk.ts';
@@ -90,10 +91,12 @@ const MoneyPage = () => {
         </Notice>
       )}
       <div>
-        <StateLinks filters={filters} />
-        {known !== null && selectMoneyState(filters) === 'open' && known.meta.total > 0 && (
-          <SaveTable fetch={fetchCases} name="money-to-decide.csv" />
-        )}
+        <Row spread>
+          <StateLinks filters={filters} />
+          {known !== null && selectMoneyState(filters) === 'open' && known.meta.total > 0 && (
+            <SaveTable fetch={fetchCases} name="money-to-decide.csv" />
+          )}
+        </Row>
         <Decided snapshot={decision.snapshot} />
       </div>
       {snapshot.matches('failed') && (

@@ -6,6 +6,8 @@ import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import type { Detail } from '../../ui/text/DetailList.tsx';
 import { useDesk } from '../app/Desk.ts';
+import { DoerName } from '../shared/DoerName.tsx';
+import { AccountNumber } from './AccountNumber.tsx';
 import * as styles from './money.css.ts';
 
 type FactName =
@@ -60,7 +62,7 @@ export const useCaseFacts = (moneyCase: MoneyCase): readonly Detail[] => {
       'payer',
       payer && (
         <span key="payer">
-          {payer.name} <span className={styles.quiet}>{payer.account}</span>
+          {payer.name} <AccountNumber number={payer.account} />
         </span>
       ),
     ],
@@ -73,7 +75,10 @@ export const useCaseFacts = (moneyCase: MoneyCase): readonly Detail[] => {
         <FormattedMessage
           key="decided"
           id="staff.money.decided"
-          values={{ by: moneyCase.decided_by ?? '–', at: <DateTime key="at" iso={decided_at} /> }}
+          values={{
+            by: moneyCase.decided_by === null ? '–' : <DoerName key="by" who={moneyCase.decided_by} />,
+            at: <DateTime key="at" iso={decided_at} />,
+          }}
         />
       ),
     ],

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { findRefusal } from '../../../machines/desk/order/deskOrderPage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { DoerName } from '../shared/DoerName.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';
@@ -20,7 +21,7 @@ export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) =
         {messages.map(({ id, by, who, text, at }) => (
           <li key={id} className={styles.message[by]}>
             <span className={styles.muted}>
-              {by === 'customer' ? <FormattedMessage id="staff.order.messages.customer" /> : who} ·{' '}
+              <DoerName who={who} /> ·
               <DateTime iso={at} />
             </span>
             <p className={styles.lines}>{text}</p>
@@ -30,7 +31,7 @@ export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) =
       {findRefusal(order, 'write') === null && (
         <div>
           <Button small onClick={() => actor.send({ type: 'open', subject: { action: 'write', part: null } })}>
-            <FormattedMessage id="staff.action.write" />
+            <FormattedMessage id="staff.order.messages.reply" />
           </Button>
         </div>
       )}

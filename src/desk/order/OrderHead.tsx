@@ -99,7 +99,9 @@ export const OrderHead = (props: DeskOrderProps) => {
             {' · '}
             <LanguagePairName source={order.source_lang} target={order.target_lang} />
             {' · '}
-            <Link href={toDeskPath({ name: 'visitor', order: order.id }, getLocale())}>{order.name}</Link>
+            <Link href={toDeskPath({ name: 'visitor', order: order.id }, getLocale())}>
+              {order.name || <FormattedMessage id="staff.customer.title" />}
+            </Link>
             {' · '}
             <a href={`mailto:${order.email}`}>{order.email}</a>
           </>

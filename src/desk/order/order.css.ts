@@ -58,7 +58,13 @@ export const long = style({
   borderRadius: radius.small,
   background: color.sunken,
 });
-export const entry = style({ display: 'grid', gap: space.xs, minWidth: 0, overflowWrap: 'anywhere' });
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const message = styleVariants({
   customer: [{ paddingInlineStart: space.m, borderInlineStart: `3px solid ${color.line}` }],
   desk: [{ paddingInlineStart: space.m, borderInlineStart: `3px solid ${color.accent}` }],

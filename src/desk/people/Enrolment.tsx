@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { QrCode } from '../../ui/pictures/QrCode.tsx';
 import { DetailList } from '../../ui/text/DetailList.tsx';
+import { inFours } from '../../ui/text/inFours.ts';
 
 type EnrolmentProps = { readonly enrolment: DeskEnrolment; readonly onPassedOn: () => void };
 
@@ -39,13 +40,7 @@ export const Enrolment = ({ enrolment: { person, password, totp_url: url }, onPa
             {
               id: 'secret',
               name: nameSecret('staff.people.secret'),
-              value: (
-                <Copyable
-                  value={secret}
-                  name={nameSecret('staff.people.secret')}
-                  shown={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-                />
-              ),
+              value: <Copyable value={secret} name={nameSecret('staff.people.secret')} shown={inFours(secret)} />,
             },
           ]}
         />

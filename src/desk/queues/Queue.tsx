@@ -42,6 +42,10 @@ export const Queue = ({ kind }: { readonly kind: QueueKind }) => {
             onClick={() => actor.send({ type: 'reload' })}
           >
             <FormattedMessage id="staff.queue.reload" />
+            <VisuallyHidden>
+              {': '}
+              <FormattedMessage id={`staff.queue.${kind}`} />
+            </VisuallyHidden>
           </Button>
         )}
       </Row>

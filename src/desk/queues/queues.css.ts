@@ -8,4 +8,5 @@ export const queue = style({
   gap: space.m,
   scrollMarginBlockStart: space.l,
 });
+export const idle = style({ margin: 0, color: color.muted });
 export const failed = style({ color: color.danger, fontWeight: 700 });

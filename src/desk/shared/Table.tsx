@@ -13,7 +13,7 @@ type TableColumn = {
 
 export type TableRow = {
   readonly key: string;
-  /** A cell a column; the first one names the row. */
+  /** A cell a column, null where there is nothing to say; the first one names the row. */
   readonly cells: readonly [ReactNode, ...ReactNode[]];
   /** Of all the others together. */
   readonly isWhole?: boolean;
@@ -66,7 +66,7 @@ export const Table = ({ kind, label, isHeaded = false, columns, rows }: TablePro
                     key={column?.key}
                     className={classes(styles.cell[kind], column?.isNumeric && styles.numeric, isWhole && styles.whole)}
                   >
-                    {cell}
+                    {cell ?? '–'}
                   </td>
                 );
               })}

@@ -8,7 +8,9 @@ import { Day } from '../../ui/dates/Day.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Detail } from '../../ui/text/DetailList.tsx';
+import { AccountNumber } from '../money/AccountNumber.tsx';
 import * as styles from '../money/money.css.ts';
+import { DoerName } from '../shared/DoerName.tsx';
 import { BankMoney } from './BankMoney.tsx';
 import { BankPaymentLine } from './BankPaymentLine.tsx';
 import type { StatementsProps } from './StatementsProps.ts';
@@ -40,7 +42,7 @@ const useEntryFacts = (entry: BankEntry): readonly Detail[] => {
       'other',
       other_name === null && other_account === null ? null : (
         <span key="other">
-          {other_name} <span className={styles.quiet}>{other_account}</span>
+          {other_name} <AccountNumber number={other_account} />
         </span>
       ),
     ],
@@ -51,12 +53,12 @@ const useEntryFacts = (entry: BankEntry): readonly Detail[] => {
     [
       'uploaded',
       <span key="uploaded">
-        {uploaded_by}, <DateTime iso={uploaded_at} />
+        <DoerName who={uploaded_by} />, <DateTime iso={uploaded_at} />
       </span>,
     ],
     ['brand', entry.brand],
     ['payment', payment && <BankPaymentLine key="payment" payment={payment} />],
-    ['decided', entry.decided_by],
+    ['decided', entry.decided_by && <DoerName key="decided" who={entry.decided_by} />],
     ['note', entry.note && <span className={styles.note}>{entry.note}</span>],
   ];
   return facts.flatMap(([id, value]) =>

@@ -1,8 +1,9 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BankEntryState, BankStatement } from '../../../openapi/types.ts';
 import { Day } from '../../ui/dates/Day.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import * as pages from '../codes/codes.css.ts';
+import { AccountNumber } from '../money/AccountNumber.tsx';
 import * as styles from '../money/money.css.ts';
 import { BankMoney } from './BankMoney.tsx';
 import * as own from './statements.css.ts';
@@ -14,21 +15,20 @@ const Continuity = ({ statement }: { readonly statement: BankStatement }) => {
   const { number, opening, closing, continuity, missing } = statement;
   return (
     <>
-      <p className={styles.values}>
+      <p>
         {number !== null && (
-          <span>
+          <>
             <FormattedMessage id="staff.statements.number" values={{ number }} />
-          </span>
+            {' · '}
+          </>
         )}
-        <span>
-          <FormattedMessage
-            id="staff.statements.balances"
-            values={{
-              opening: <BankMoney key="opening" amount={opening} />,
-              closing: <BankMoney key="closing" amount={closing} />,
-            }}
-          />
-        </span>
+        <FormattedMessage
+          id="staff.statements.balances"
+          values={{
+            opening: <BankMoney key="opening" amount={opening} />,
+            closing: <BankMoney key="closing" amount={closing} />,
+          }}
+        />
       </p>
       {missing === null ? (
         <p className={styles.quiet}>
@@ -47,8 +47,10 @@ const Continuity = ({ statement }: { readonly statement: BankStatement }) => {
 };
 
 /** The statements that were uploaded last, with what has become of their entries. */
-export const StatementList = ({ statements }: { readonly statements: readonly BankStatement[] }) =>
-  statements.length > 0 && (
+export const StatementList = ({ statements }: { readonly statements: readonly BankStatement[] }) => {
+  const intl = useIntl();
+  if (statements.length === 0) return null;
+  return (
     <section className={pages.section} aria-labelledby="uploaded">
       <h2 id="uploaded" className={styles.title}>
         <FormattedMessage id="staff.statements.uploaded" />
@@ -59,7 +61,7 @@ export const StatementList = ({ statements }: { readonly statements: readonly Ba
           return (
             <li key={id} className={own.statement}>
               <p>
-                {brand} <span className={styles.quiet}>{iban}</span>
+                {brand} <AccountNumber number={iban} />
               </p>
               <p>
                 {first_day !== null && <Day day={first_day} />}
@@ -68,18 +70,16 @@ export const StatementList = ({ statements }: { readonly statements: readonly Ba
                     {' – '}
                     <Day day={last_day} />
                   </>
-                )}{' '}
+                )}
+                {' · '}
                 <FormattedMessage id="staff.statements.count" values={{ entries, added }} />
               </p>
               <Continuity statement={statement} />
-              <p className={styles.values}>
+              <p>
                 {counted
                   .filter((state) => states[state] > 0)
-                  .map((state) => (
-                    <span key={state}>
-                      <FormattedMessage id={`staff.statements.state.${state}`} /> {states[state]}
-                    </span>
-                  ))}
+                  .map((state) => `${intl.formatMessage({ id: `staff.statements.state.${state}` })} ${states[state]}`)
+                  .join(' · ')}
               </p>
             </li>
           );
@@ -87,3 +87,4 @@ export const StatementList = ({ statements }: { readonly statements: readonly Ba
       </ul>
     </section>
   );
+};

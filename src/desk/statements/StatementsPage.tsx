@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { parseStatementFilters, toStatementSearch } from '../../../machines/desk/statements/statementFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
@@ -92,8 +93,10 @@ const StatementsPage = () => {
         <StatementUpload actor={actor} snapshot={snapshot} />
       )}
       <div>
-        <FilterLinks filters={filters} />
-        {known !== null && known.meta.total > 0 && <SaveEntries key={filters.state} state={filters.state} />}
+        <Row spread>
+          <FilterLinks filters={filters} />
+          {known !== null && known.meta.total > 0 && <SaveEntries key={filters.state} state={filters.state} />}
+        </Row>
         <Decided snapshot={snapshot} />
       </div>
       {snapshot.matches('failed') && (

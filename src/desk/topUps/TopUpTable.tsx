@@ -58,19 +58,21 @@ export const TopUpTable = ({ can, decide, topUps }: TopUpTableProps) => {
           </span>
         )}
       </span>,
-      <span key="title" className={styles.cell}>
-        {topUp.transfer_title !== null && <span className={styles.code}>{topUp.transfer_title}</span>}
-        {topUp.state === 'awaiting_transfer' && (
-          <Button
-            small
-            disabled={!can({ kind: 'topUp', topUp })}
-            aria-label={`${intl.formatMessage({ id: 'staff.topUps.arrived' })}: ${topUp.id}`}
-            onClick={() => decide({ kind: 'topUp', topUp })}
-          >
-            <FormattedMessage id="staff.topUps.arrived" />
-          </Button>
-        )}
-      </span>,
+      topUp.transfer_title === null && topUp.state !== 'awaiting_transfer' ? null : (
+        <span key="title" className={styles.cell}>
+          {topUp.transfer_title !== null && <span className={styles.code}>{topUp.transfer_title}</span>}
+          {topUp.state === 'awaiting_transfer' && (
+            <Button
+              small
+              disabled={!can({ kind: 'topUp', topUp })}
+              aria-label={`${intl.formatMessage({ id: 'staff.topUps.arrived' })}: ${topUp.id}`}
+              onClick={() => decide({ kind: 'topUp', topUp })}
+            >
+              <FormattedMessage id="staff.topUps.arrived" />
+            </Button>
+          )}
+        </span>
+      ),
       <DateTime key="made" iso={topUp.credited_at ?? topUp.created_at} />,
     ],
   });

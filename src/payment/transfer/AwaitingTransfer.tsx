@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { DetailList } from '../../ui/text/DetailList.tsx';
+import { inFours } from '../../ui/text/inFours.ts';
 import { OrderLink } from '../OrderLink.tsx';
 import type { PaymentProps } from '../PaymentProps.ts';
 import { TransferCode } from './TransferCode.tsx';
@@ -48,7 +49,7 @@ const BankDetails = ({ transfer, rest }: BankDetailsProps) => {
         },
         ...rows.map((row) => {
           const value = getRowText(transfer, row);
-          const shown = row === 'iban' ? value.replaceAll(/(.{4})(?=.)/g, '$1 ') : value;
+          const shown = row === 'iban' ? inFours(value) : value;
           const name = intl.formatMessage({ id: `payment.transfer.${row}` });
           return { id: row, name, value: <Copyable value={value} shown={shown} name={name} /> };
         }),

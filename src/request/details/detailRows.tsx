@@ -4,14 +4,15 @@ import type { OrderDetails } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import type { Detail } from '../../ui/text/DetailList.tsx';
 import { excerpt, list } from '../../ui/text/shared.css.ts';
+import { WebAddress } from '../../ui/text/WebAddress.tsx';
 import { durationText } from './durationText.ts';
 
-const lines = (entries: readonly string[]): ReactNode =>
+const lines = (entries: readonly string[], show: (entry: string) => ReactNode = (entry) => entry): ReactNode =>
   entries.length === 0 ? null : (
     <ul className={list}>
       {entries.map((entry) => (
         <li key={entry} className={excerpt}>
-          {entry}
+          {show(entry)}
         </li>
       ))}
     </ul>
@@ -19,7 +20,7 @@ const lines = (entries: readonly string[]): ReactNode =>
 
 /** What shows each thing that only some services ask for; null where it was not asked for. The number of words stands apart. */
 const values = {
-  links: (_, { links }) => lines(links),
+  links: (_, { links }) => lines(links, (address) => <WebAddress address={address} />),
   phone_numbers: (_, { phone_numbers }) => lines(phone_numbers),
   starts_at: (_, { starts_at }) => starts_at && <DateTime iso={starts_at} />,
   duration: (intl, { duration }) => duration && durationText(intl, duration),

@@ -17,5 +17,7 @@ export const dense = style({});
 globalStyle(`${dense} > ${row}`, {
   paddingBlock: '0.1875rem',
   borderBlockEnd: 0,
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  // A moment with its zone stays in one line where it can.
+  columnGap: '0.75rem',
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
 });

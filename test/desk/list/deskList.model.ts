@@ -61,7 +61,8 @@ const withReload = (shown: Shown): Shown => ({
     ...shown.controls,
     {
       event: 'reload',
-      label: 'staff.queue.reload',
+      // Each queue's own: no two buttons of a page have one name.
+      label: /^Refresh: /,
       elsewhere: { loading: 'it is busy, or not there yet', failed: 'it is there once something is known' },
     },
   ],

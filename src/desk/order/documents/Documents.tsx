@@ -4,6 +4,7 @@ import type { CountDoubt, DeskCount, DeskOrderDetails } from '../../../../openap
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { DoerName } from '../../shared/DoerName.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import { FactCard } from '../FactCard.tsx';
 import * as styles from '../order.css.ts';
@@ -40,7 +41,7 @@ export const CountLine = ({ count }: { readonly count: DeskCount }) => {
             values={{
               before:
                 words === null ? <FormattedMessage key="before" id="staff.order.differs.nothing" /> : String(words),
-              by: correction.by,
+              by: <DoerName key="by" who={correction.by} />,
               at: <DateTime key="at" iso={correction.at} />,
               reason: correction.reason,
             }}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
+import { DoerName } from '../../shared/DoerName.tsx';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
@@ -39,7 +40,9 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
                 <td className={styles.cell}>
                   <DateTime iso={at} />
                 </td>
-                <td className={styles.cell}>{who}</td>
+                <td className={styles.cell}>
+                  <DoerName who={who} />
+                </td>
                 <td className={styles.cell}>
                   <What what={what} />
                   {document !== null && ` · ${document}`}

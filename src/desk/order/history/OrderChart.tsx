@@ -1,6 +1,8 @@
 import { charts } from 'virtual:orderChart';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { centre } from '../../shared/centre.ts';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
@@ -30,14 +32,12 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
     const around = scroller.current;
     const state = svg === null ? null : around?.querySelector(`[data-state="${toStateId(order.status)}"]`);
     if (!around || !state) return;
-    const [outer, inner] = [around.getBoundingClientRect(), state.getBoundingClientRect()];
-    around.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-    around.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+    centre(around, state);
   }, [svg, order.status]);
   const status = intl.formatMessage({ id: `status.${order.status}` });
   const past = order.history.map((entry) => entry.status).filter((known) => known !== order.status);
   return (
-    <>
+    <Stack gap="s">
       <p className={styles.quiet}>
         <FormattedMessage id="staff.order.chart.lead" values={{ status }} />
       </p>
@@ -52,6 +52,6 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
           />
         </ScrollRegion>
       )}
-    </>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Billing, DeskRefund } from '../../../../openapi/types.ts';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { DoerName } from '../../shared/DoerName.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import { FactCard } from '../FactCard.tsx';
 import * as styles from '../order.css.ts';
@@ -62,7 +63,10 @@ const RefundLine = ({ refund: { amount, by, at, reason, cause } }: { readonly re
   return cause === 'withdrawn' ? (
     <FormattedMessage id="staff.order.refund.withdrawn" values={values} />
   ) : (
-    <FormattedMessage id="staff.order.refund" values={{ ...values, by: by ?? '–', reason: reason ?? '–' }} />
+    <FormattedMessage
+      id="staff.order.refund"
+      values={{ ...values, by: by === null ? '–' : <DoerName key="by" who={by} />, reason: reason ?? '–' }}
+    />
   );
 };
 

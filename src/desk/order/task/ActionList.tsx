@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -38,30 +39,36 @@ export const ActionList = (props: DeskOrderProps) => {
   const [areKeysOn] = useKeysChoice();
   // A count is corrected beside its document.
   const shown = page.order.actions.filter(({ action }) => action !== 'correctCount' || page.order.counts.length === 0);
-  const possible = shown.filter(({ refusal }) => refusal === null);
   const refused = shown.filter(({ refusal }) => refusal !== null);
+  const next = nextAction(page.order);
+  const isNextShown = !snapshot.matches({ shown: { work: 'open' } });
+  const others = shown.filter(({ action, refusal }) => refusal === null && !(isNextShown && action === next));
   return (
     <Card>
       <Stack>
-        <NextStep {...props} />
-        <h2>
-          <FormattedMessage id="staff.order.actions" />
-        </h2>
-        <ul className={styles.actions}>
-          {possible.map(({ action }) => (
-            <li key={action}>
-              <Button
-                small
-                aria-pressed={snapshot.context.subject?.action === action}
-                aria-keyshortcuts={areKeysOn ? findTaskKey(action) : undefined}
-                onClick={() => actor.send({ type: 'open', subject: { action, part: null } })}
-              >
-                <FormattedMessage id={`staff.action.${action}`} />
-                {areKeysOn && <KeySign name={findTaskKey(action)} />}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        {isNextShown && <NextStep {...props} action={next} />}
+        {others.length > 0 && (
+          <>
+            <h2>
+              <FormattedMessage id="staff.order.actions" />
+            </h2>
+            <ul className={styles.actions}>
+              {others.map(({ action }) => (
+                <li key={action}>
+                  <Button
+                    small
+                    aria-pressed={snapshot.context.subject?.action === action}
+                    aria-keyshortcuts={areKeysOn ? findTaskKey(action) : undefined}
+                    onClick={() => actor.send({ type: 'open', subject: { action, part: null } })}
+                  >
+                    <FormattedMessage id={`staff.action.${action}`} />
+                    {areKeysOn && <KeySign name={findTaskKey(action)} />}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {refused.length > 0 && <WhyNot actions={refused} />}
       </Stack>
     </Card>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { statusPlaces } from '../../../../machines/desk/board/deskStage.ts';
-import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
 import { toDeskPath } from '../../../../machines/desk/shared/deskRoutes.ts';
+import type { DeskAction } from '../../../../openapi/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import type { MessageId } from '../../../ui/text/messages.ts';
 import { useDesk } from '../../app/Desk.ts';
@@ -22,12 +22,15 @@ const awaited = {
   ended: 'staff.order.next.ended',
 } as const satisfies Record<(typeof statusPlaces)[keyof typeof statusPlaces], MessageId>;
 
+type NextStepProps = Pick<DeskOrderProps, 'actor' | 'page'> & {
+  /** null where the desk has nothing to do. */
+  readonly action: DeskAction | null;
+};
+
 /** The one thing to do first. */
-export const NextStep = ({ actor, snapshot, page: { order } }: DeskOrderProps) => {
+export const NextStep = ({ actor, page: { order }, action }: NextStepProps) => {
   const { getLocale } = useDesk();
   const [areKeysOn] = useKeysChoice();
-  const action = nextAction(order);
-  if (snapshot.matches({ shown: { work: 'open' } })) return null;
   return (
     <>
       <h2>
