@@ -29,6 +29,7 @@ const columns = {
   grossMinor: order.grossMinor,
   currency: order.currency,
   customer: order.customerName,
+  email: order.customerEmail,
   wishedDeadline: order.wishedDeadline,
   requestedAt: order.requestedAt,
   promisedAt: order.promisedAt,
@@ -112,7 +113,8 @@ export const boardRows = async (
         unit: descriptions[row.service].prices.unit,
         quantity: row.quantity,
         gross: row.grossMinor === null ? null : money(row.grossMinor, row.currency),
-        customer: row.customer,
+        // Whoever has given no name is known by the address.
+        customer: row.customer || row.email,
         documents: row.documents,
         wished_deadline: isoOrNull(row.wishedDeadline),
         created_at: row.requestedAt.toISOString(),

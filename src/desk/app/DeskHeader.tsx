@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import logo from '#brand/logo.svg';
 import { deskPages, type ListedPageName, listSections } from '../../../machines/desk/shared/deskPages.ts';
 import { type DeskRoute, toDeskPath } from '../../../machines/desk/shared/deskRoutes.ts';
+import { useCurrentInSight } from '../shared/useCurrentInSight.ts';
 import { Account } from './Account.tsx';
 import { Appearance } from './Appearance.tsx';
 import { useDesk } from './Desk.ts';
@@ -34,6 +35,7 @@ export const DeskHeader = ({ route }: { readonly route: DeskRoute }) => {
   const sections = person === null ? [] : listSections(person.role);
   const page = route.kind === 'page' ? route.page.name : null;
   const section = page === null ? null : deskPages[page].section;
+  const strip = useCurrentInSight<HTMLElement>(page);
   const pages = sections.find(([name]) => name === section)?.[1] ?? [];
   return (
     <header className={styles.header}>
@@ -56,7 +58,7 @@ export const DeskHeader = ({ route }: { readonly route: DeskRoute }) => {
         </div>
       </div>
       {pages.length > 1 && (
-        <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'staff.shell.pages' })}>
+        <nav ref={strip} className={styles.pages} aria-label={intl.formatMessage({ id: 'staff.shell.pages' })}>
           {pages.map((name) => (
             <PageLink key={name} name={name} route={route} current={name === page && 'page'}>
               <FormattedMessage id={deskPages[name].title} />

@@ -8,6 +8,7 @@ import { Quantity } from '../../request/details/Quantity.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { classes } from '../../ui/theme/classes.ts';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './board.css.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -95,7 +96,7 @@ export const ScopeCell = ({ row: { unit, quantity, documents } }: RowProps) => (
   <span className={styles.lines}>
     <span className={styles.scope}>{quantity === null ? '–' : <Quantity unit={unit} quantity={quantity} />}</span>
     {documents > 0 && (
-      <span className={styles.muted}>
+      <span className={classes(styles.muted, styles.scope)}>
         <FormattedMessage id="staff.board.documents" values={{ count: documents }} />
       </span>
     )}

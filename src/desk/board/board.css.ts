@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { heading } from '../../ui/text/ScreenHeading.css.ts';
 import { color, forced, radius, screen, space, target, type } from '../../ui/theme/theme.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.75rem' });
@@ -10,6 +11,7 @@ export const top = style({
   columnGap: space.l,
   rowGap: space.s,
 });
+globalStyle(`${page} > ${top} > ${heading}`, { marginBlockEnd: 0 });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const alerts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const muted = style({ color: color.muted, fontSize: type.small, fontWeight: 400 });

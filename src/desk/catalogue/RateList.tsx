@@ -113,6 +113,7 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
           {known.rows.length > 0 && (
             <Table
               kind="fitting"
+              isHeaded
               label={<FormattedMessage id="staff.catalogue.section.rates" />}
               columns={columns.map((column, index) => ({
                 key: column,

@@ -8,6 +8,7 @@ import {
   toCatalogueSearch,
 } from '../../../machines/catalogue/cataloguePlace.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
+import { useCurrentInSight } from '../shared/useCurrentInSight.ts';
 import * as styles from './catalogue.css.ts';
 
 type SectionLinksProps = {
@@ -19,11 +20,12 @@ type SectionLinksProps = {
 /** The sections, with what is prepared and what is to come in each. */
 export const SectionLinks = ({ catalogue, place, drafts }: SectionLinksProps) => {
   const intl = useIntl();
+  const strip = useCurrentInSight<HTMLUListElement>(place.section);
   const comingIn = (section: string): number =>
     catalogue.sections.find((state) => state.section === section)?.coming.length ?? 0;
   return (
     <nav aria-label={intl.formatMessage({ id: 'staff.catalogue.sections' })}>
-      <ul className={styles.sections}>
+      <ul ref={strip} className={styles.sections}>
         {catalogueSections.map((section) => {
           const there = { ...place, section };
           const coming = comingIn(section);

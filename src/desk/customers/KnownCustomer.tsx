@@ -36,10 +36,10 @@ export const KnownCustomer = (props: KnownCustomerProps) => {
   return (
     <div className={styles.page}>
       <ScreenHeading
-        title={known.company ?? known.name}
+        title={known.company ?? (known.name || <FormattedMessage id="staff.customer.title" />)}
         lead={
           <>
-            {known.company !== null && `${known.name} · `}
+            {known.company !== null && known.name !== '' && `${known.name} · `}
             <a href={`mailto:${known.email}`}>{known.email}</a>
           </>
         }

@@ -12,7 +12,8 @@ export type Plot = {
 
 export const createPlot = (width: number, height: number): Plot => ({
   left: 44,
-  top: 12,
+  // Room for the name of a limit that is the highest mark.
+  top: 24,
   right: width - 12,
   bottom: height - 28,
 });
