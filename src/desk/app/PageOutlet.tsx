@@ -16,7 +16,7 @@ import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from './Desk.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { pageViews } from './pageViews.ts';
+import { followers, pageViews } from './pageViews.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Render = (page: DeskPage) => ReactNode;
@@ -54,6 +54,12 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
       : intl.formatMessage({ id: deskPages[page.name].title });
   const place = route.kind === 'page' ? toDeskPath(route.page, brand.locales[0]) : route.kind;
   const earlier = useRef<string | null>(null);
+  const shown = allowed ? page.name : null;
+  useEffect(() => {
+    if (shown === null) return;
+    // Without a network they arrive when they are shown.
+    for (const name of followers[shown] ?? []) pageViews[name]().catch(() => {});
+  }, [shown]);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand]);

@@ -5,6 +5,17 @@ type PageModule<TName extends DeskPageName> = {
   readonly default: ComponentType<{ readonly page: DeskPageOf<TName> }>;
 };
 
+/** What a page leads to with the next click or key: it arrives while this one is read. */
+export const followers: { readonly [TName in DeskPageName]?: readonly DeskPageName[] } = {
+  today: ['order', 'next'],
+  next: ['order'],
+  order: ['next'],
+  board: ['order'],
+  customers: ['customer'],
+  invoices: ['invoice'],
+  codes: ['code'],
+};
+
 /** Which component shows a page. Each arrives with its first showing. */
 export const pageViews: { readonly [TName in DeskPageName]: () => Promise<PageModule<TName>> } = {
   today: () => import('../today/TodayPage.tsx'),

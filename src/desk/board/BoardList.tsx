@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isFiltered } from '../../../machines/desk/shared/listFilters.ts';
+import { type DeskFilters, isFiltered } from '../../../machines/desk/shared/listFilters.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { useNow } from '../../ui/dates/useNow.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -14,21 +14,25 @@ import { BoardCards, BoardTable } from './BoardRows.tsx';
 import * as styles from './board.css.ts';
 import { BoardNowContext } from './useBoardNow.ts';
 
-/** Nothing to show: because there is nothing, or because of the filters. */
-const Empty = ({ filtered }: { readonly filtered: boolean }) => (
-  <Notice
-    title={<FormattedMessage id={filtered ? 'staff.board.unmatched.title' : 'staff.board.empty.title'} />}
-    actions={
-      filtered && (
-        <ButtonLink small href={location.pathname}>
-          <FormattedMessage id="staff.invoices.clear" />
-        </ButtonLink>
-      )
-    }
-  >
-    <FormattedMessage id={filtered ? 'staff.board.unmatched.text' : 'staff.board.empty.text'} />
-  </Notice>
-);
+/** Nothing to show: because there is nothing, or because of the filters, which are cleared beside them. */
+const Empty = ({ filters }: { readonly filters: DeskFilters }) => {
+  const kind = isFiltered(filters) || filters.page > 1 ? 'unmatched' : 'empty';
+  return (
+    <Notice
+      title={<FormattedMessage id={`staff.board.${kind}.title`} />}
+      actions={
+        kind === 'unmatched' &&
+        !isFiltered(filters) && (
+          <ButtonLink small href={location.pathname}>
+            <FormattedMessage id="staff.invoices.clear" />
+          </ButtonLink>
+        )
+      }
+    >
+      <FormattedMessage id={`staff.board.${kind}.text`} />
+    </Notice>
+  );
+};
 
 type BoardListProps = {
   readonly board: BoardActor;
@@ -43,6 +47,7 @@ export const BoardList = ({ board, empty }: BoardListProps) => {
   const hasFailed = useSelector(board, (snapshot) => snapshot.matches('failed'));
   const isWide = useWide();
   const now = useNow(known?.server_time);
+  const listed = useMemo(() => new Set(known?.data.map(({ id }) => id)), [known]);
   if (hasFailed) return <Failed board={board} />;
   if (known === null) {
     return (
@@ -54,13 +59,12 @@ export const BoardList = ({ board, empty }: BoardListProps) => {
       </>
     );
   }
-  if (rows.length === 0) return empty ?? <Empty filtered={isFiltered(filters) || filters.page > 1} />;
-  const isListed = (id: number) => known.data.some((row) => row.id === id);
+  if (rows.length === 0) return empty ?? <Empty filters={filters} />;
   const Rows = isWide ? BoardTable : BoardCards;
   return (
     <BoardNowContext value={now}>
       <div className={isBusy ? styles.busy : undefined} aria-busy={isBusy}>
-        <Rows rows={rows} isListed={isListed} />
+        <Rows rows={rows} listed={listed} />
       </div>
     </BoardNowContext>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskRow } from '../../../openapi/types.ts';
 import { classes } from '../../ui/theme/classes.ts';
@@ -6,8 +7,8 @@ import { CustomerCell, OrderLink, PriceCell, ScopeCell, StatusCell, TimeCell, Wo
 
 type BoardRowsProps = {
   readonly rows: readonly DeskRow[];
-  /** Whether the filters leave a row in the list still. */
-  readonly isListed: (id: number) => boolean;
+  /** The rows that the filters leave in the list still. */
+  readonly listed: ReadonlySet<number>;
 };
 
 const columns = ['order', 'time', 'status', 'work', 'scope', 'customer', 'price'] as const;
@@ -18,7 +19,7 @@ const Moved = () => (
   </span>
 );
 
-export const BoardTable = ({ rows, isListed }: BoardRowsProps) => {
+const Table = ({ rows, listed }: BoardRowsProps) => {
   const intl = useIntl();
   return (
     <table className={styles.table} aria-label={intl.formatMessage({ id: 'staff.board.orders' })}>
@@ -33,11 +34,11 @@ export const BoardTable = ({ rows, isListed }: BoardRowsProps) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={classes(styles.row, !isListed(row.id) && styles.moved)}>
+          <tr key={row.id} className={classes(styles.row, !listed.has(row.id) && styles.moved)}>
             <th scope="row" className={styles.cell}>
               <span className={styles.lines}>
                 <OrderLink row={row} />
-                {isListed(row.id) ? <span className={styles.muted}>{row.brand}</span> : <Moved />}
+                {listed.has(row.id) ? <span className={styles.muted}>{row.brand}</span> : <Moved />}
               </span>
             </th>
             <td className={styles.cell}>
@@ -66,17 +67,17 @@ export const BoardTable = ({ rows, isListed }: BoardRowsProps) => {
 };
 
 /** The same on a narrow screen. */
-export const BoardCards = ({ rows, isListed }: BoardRowsProps) => {
+const Cards = ({ rows, listed }: BoardRowsProps) => {
   const intl = useIntl();
   return (
     <ul className={styles.cards} aria-label={intl.formatMessage({ id: 'staff.board.orders' })}>
       {rows.map((row) => (
-        <li key={row.id} className={classes(styles.card, !isListed(row.id) && styles.moved)}>
+        <li key={row.id} className={classes(styles.card, !listed.has(row.id) && styles.moved)}>
           <span className={styles.cardHead}>
             <OrderLink row={row} />
             <TimeCell row={row} />
           </span>
-          {!isListed(row.id) && <Moved />}
+          {!listed.has(row.id) && <Moved />}
           <StatusCell row={row} />
           <WorkCell row={row} />
           <span className={styles.cardFoot}>
@@ -91,3 +92,7 @@ export const BoardCards = ({ rows, isListed }: BoardRowsProps) => {
     </ul>
   );
 };
+
+/** They show what they are given, and are drawn again neither each second nor while the server is asked. */
+export const BoardTable = memo(Table);
+export const BoardCards = memo(Cards);
