@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogueTable, Cell, Column, TableRow } from '../../../machines/catalogue/catalogueCell.ts';
 import { catalogueTables } from '../../../machines/catalogue/catalogueTables.ts';
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
+import { nowrap } from '../../ui/text/shared.css.ts';
+import { visuallyHidden } from '../../ui/text/VisuallyHidden.css.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { classes } from '../../ui/theme/classes.ts';
 import { ScrollRegion } from '../shared/ScrollRegion.tsx';
@@ -35,8 +37,12 @@ const isNumeric = (column: Column): boolean =>
     'customer',
   ].includes(column) && !['currency', 'sourceLang', 'targetLang'].includes(column);
 
+const moments: readonly Column[] = ['validFrom', 'validUntil', 'day'];
+
 const cellClass = (column: Column): string =>
-  column === 'url' ? styles.address : classes(tables.cell.fitting, isNumeric(column) && tables.numeric);
+  column === 'url'
+    ? styles.address
+    : classes(tables.cell.fitting, isNumeric(column) && tables.numeric, moments.includes(column) && nowrap);
 
 /** A row of more columns is wider than an ordinary screen once each is a control. */
 const maxEditedColumns = 6;
@@ -61,7 +67,7 @@ const Row = ({ catalogue, row, editing }: RowProps) => {
         return (
           <td key={column} className={cellClass(column)}>
             {editing === undefined ? (
-              <span className={isUnoffered(cell) ? styles.unoffered : undefined}>{cellText(cell)}</span>
+              <span className={isUnoffered(cell) ? styles.unoffered : undefined}>{cellText(cell) || '–'}</span>
             ) : (
               <EditedCell
                 catalogue={catalogue}
@@ -84,14 +90,20 @@ const Row = ({ catalogue, row, editing }: RowProps) => {
   );
 };
 
-const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & { readonly table: CatalogueTable }) => {
+type TableProps = Omit<ValueTablesProps, 'value'> & {
+  readonly table: CatalogueTable;
+  /** The heading of the section says the same. */
+  readonly isHeaded: boolean;
+};
+
+const Table = ({ catalogue, table, isHeaded, editing }: TableProps) => {
   const { columnName } = useCatalogueTexts(catalogue);
   const id = useId();
   const isList = table.withOneMore !== null;
   return (
     <ScrollRegion className={tables.scroll.fitting} labelledBy={id}>
       <table className={tables.table.fitting}>
-        <caption id={id} className={tables.caption}>
+        <caption id={id} className={isHeaded ? visuallyHidden : tables.caption}>
           <FormattedMessage id={`staff.catalogue.table.${table.id}`} />
         </caption>
         {table.rows.length > 0 && (
@@ -134,14 +146,17 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
 };
 
 /** A section's value, table by table. */
-export const ValueTables = ({ catalogue, value, editing }: ValueTablesProps) => (
-  <div className={styles.tables}>
-    {catalogueTables(value).map((table) =>
-      editing !== undefined && table.columns.length > maxEditedColumns ? (
-        <EditCards key={table.id} catalogue={catalogue} table={table} editing={editing} />
-      ) : (
-        <Table key={table.id} catalogue={catalogue} table={table} editing={editing} />
-      ),
-    )}
-  </div>
-);
+export const ValueTables = ({ catalogue, value, editing }: ValueTablesProps) => {
+  const all = catalogueTables(value);
+  return (
+    <div className={styles.tables}>
+      {all.map((table) =>
+        editing !== undefined && table.columns.length > maxEditedColumns ? (
+          <EditCards key={table.id} catalogue={catalogue} table={table} editing={editing} />
+        ) : (
+          <Table key={table.id} catalogue={catalogue} table={table} isHeaded={all.length === 1} editing={editing} />
+        ),
+      )}
+    </div>
+  );
+};

@@ -14,6 +14,7 @@ import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Problem } from '../people/Problem.tsx';
 import { DoerName } from '../shared/DoerName.tsx';
+import { Email } from '../shared/Email.tsx';
 import { CodeBadge } from './CodeBadge.tsx';
 import { Used, Worth } from './CodeFacts.tsx';
 import { CodeUses } from './CodeUses.tsx';
@@ -49,7 +50,7 @@ const useFacts = (code: DeskCode): readonly Detail[] => {
     ['from', code.valid_from && <DateTime key="from" iso={code.valid_from} />],
     ['until', code.valid_until && <DateTime key="until" iso={code.valid_until} />],
     ['once', code.once_per_customer && <FormattedMessage key="once" id="staff.codes.yes" />],
-    ['customer', code.customer_email],
+    ['customer', code.customer_email && <Email key="customer" address={code.customer_email} />],
     ['services', services && intl.formatList(names)],
     ['least', least && <Money key="least" amount={least} />],
     ['note', code.note],

@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { heading } from '../../ui/text/ScreenHeading.css.ts';
 import { color, screen, space, type } from '../../ui/theme/theme.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+globalStyle(`main ${page} > ${heading}`, { marginBlockEnd: 0 });
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.m });
 export const fields = style({

@@ -6,6 +6,7 @@ import { LanguageName } from '../../ui/text/LanguageName.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { FactCard } from '../order/FactCard.tsx';
 import * as styles from '../order/order.css.ts';
+import { Email } from '../shared/Email.tsx';
 import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerMoney } from './CustomerMoney.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
@@ -40,7 +41,7 @@ export const KnownCustomer = (props: KnownCustomerProps) => {
         lead={
           <>
             {known.company !== null && known.name !== '' && `${known.name} · `}
-            <a href={`mailto:${known.email}`}>{known.email}</a>
+            <Email address={known.email} />
           </>
         }
       />

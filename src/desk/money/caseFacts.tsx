@@ -7,6 +7,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import type { Detail } from '../../ui/text/DetailList.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { DoerName } from '../shared/DoerName.tsx';
+import { Email } from '../shared/Email.tsx';
 import { AccountNumber } from './AccountNumber.tsx';
 import * as styles from './money.css.ts';
 
@@ -50,7 +51,7 @@ export const useCaseFacts = (moneyCase: MoneyCase): readonly Detail[] => {
     ['received', received && <Money key="received" amount={received} />],
     ['expected', expected && <Money key="expected" amount={expected} />],
     ['for', orders.length > 0 || top_up !== null ? <Subjects key="for" moneyCase={moneyCase} /> : null],
-    ['customer', moneyCase.customer_email],
+    ['customer', moneyCase.customer_email && <Email key="customer" address={moneyCase.customer_email} />],
     [
       'provider',
       <span key="provider">

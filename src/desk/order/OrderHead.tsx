@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useDesk } from '../app/Desk.ts';
+import { Email } from '../shared/Email.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import * as styles from './order.css.ts';
@@ -103,7 +104,7 @@ export const OrderHead = (props: DeskOrderProps) => {
               {order.name || <FormattedMessage id="staff.customer.title" />}
             </Link>
             {' · '}
-            <a href={`mailto:${order.email}`}>{order.email}</a>
+            <Email address={order.email} />
           </>
         }
       />

@@ -104,7 +104,14 @@ export const cell = style({
   borderBlockEnd: `1px solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+});
+/** A moment and what happened then: each in a column of its own. */
+export const happened = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: space.m,
+  alignItems: 'baseline',
 });
 export const scroller = style({
   overflow: 'auto',
@@ -117,6 +124,8 @@ export const scroller = style({
 export const chartScroller = style([scroller, { maxHeight: 'none' }]);
 export const chart = style({ width: 'max-content', padding: space.s });
 
+/** Beside two more columns in half a page, a moment takes two lines. */
+globalStyle(`main ${table} td time`, { whiteSpace: 'normal' });
 globalStyle(`${summary} > span`, { display: 'inline-flex', width: 'calc(100% - 1.5rem)' });
 globalStyle(`${fact} details[open] > summary`, { marginBlockEnd: space.s });
 

@@ -12,7 +12,8 @@ const surface = style({
 });
 export const scroll = styleVariants({
   wide: [surface],
-  fitting: [surface, { width: 'fit-content', maxWidth: '100%' }],
+  /** Nor narrower than its name, where it holds nothing. */
+  fitting: [surface, { width: 'fit-content', minWidth: 'min(100%, 16rem)', maxWidth: '100%' }],
   long: [surface, { maxHeight: '22rem' }],
 });
 const lines = style({ borderCollapse: 'collapse' });

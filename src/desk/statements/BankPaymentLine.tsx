@@ -5,6 +5,7 @@ import type { BankPayment } from '../../../openapi/types.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from '../money/money.css.ts';
+import { Email } from '../shared/Email.tsx';
 
 /** A payment by transfer: its title, what it is for, and its sum. */
 export const BankPaymentLine = ({ payment }: { readonly payment: BankPayment }) => {
@@ -24,7 +25,7 @@ export const BankPaymentLine = ({ payment }: { readonly payment: BankPayment }) 
         </Link>
       )}
       <Money amount={amount} />
-      {customer_email !== null && <span className={styles.quiet}>{customer_email}</span>}
+      {customer_email !== null && <Email address={customer_email} />}
     </span>
   );
 };

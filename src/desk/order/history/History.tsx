@@ -23,7 +23,7 @@ export const History = (props: DeskOrderProps) => {
         {order.history.map(({ status, at }, index) => (
           <li
             key={`${at}-${status}`}
-            className={styles.headLine}
+            className={styles.happened}
             aria-current={index === order.history.length - 1 ? 'step' : undefined}
           >
             <span className={styles.muted}>
