@@ -35,7 +35,7 @@ export const DeskHeader = ({ route }: { readonly route: DeskRoute }) => {
   const sections = person === null ? [] : listSections(person.role);
   const page = route.kind === 'page' ? route.page.name : null;
   const section = page === null ? null : deskPages[page].section;
-  const strip = useCurrentInSight<HTMLElement>(page);
+  const strip = useCurrentInSight<HTMLElement>(person === null ? null : page);
   const pages = sections.find(([name]) => name === section)?.[1] ?? [];
   return (
     <header className={styles.header}>

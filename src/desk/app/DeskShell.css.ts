@@ -169,7 +169,8 @@ globalStyle(`${main} ${heading}`, {
   marginBlockEnd: space.m,
 });
 globalStyle(`${main} ${heading} > div`, { order: 1 });
-globalStyle(`${main} ${lead}`, { order: 2, flexBasis: '100%', maxWidth: '60rem', fontSize: '1rem' });
+// An address of one line is cut in it, and does not widen it.
+globalStyle(`${main} ${lead}`, { order: 2, flexBasis: '100%', minWidth: 0, maxWidth: '60rem', fontSize: '1rem' });
 /** What is copied or dialled stays whole; what is longer than its place is cut, and copied whole all the same. */
 globalStyle(`${main} a[href^="mailto:"], ${main} a[href^="tel:"]`, {
   display: 'inline-block',

@@ -108,7 +108,7 @@ export const CustomerCell = ({ row: { customer, open_by } }: RowProps) => {
   const intl = useIntl();
   return (
     <span className={styles.lines}>
-      <span className={styles.name}>{customer}</span>
+      <span className={customer.includes('@') ? styles.address : styles.name}>{customer}</span>
       {open_by.length > 0 && (
         <span className={styles.openBy}>
           <FormattedMessage id="staff.board.openBy" values={{ names: intl.formatList(open_by) }} />

@@ -19,6 +19,14 @@ export const strong = style({ fontWeight: 600 });
 export const scope = style({ whiteSpace: 'nowrap' });
 export const lines = style({ display: 'grid', gap: '0.125rem', alignContent: 'start' });
 export const name = style({ overflowWrap: 'anywhere' });
+/** In place of a name that was not given: one line, cut where it is longer than most names. */
+export const address = style({
+  display: 'block',
+  maxWidth: '14rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const openBy = style({ color: color.info, fontSize: type.small, fontWeight: 600 });
 
 /** On narrow screens scrolled sideways, so that the rows begin in sight. */

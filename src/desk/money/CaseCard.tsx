@@ -18,6 +18,8 @@ export const CaseCard = ({ can, decide, moneyCase, now }: CaseCardProps) => {
   const titleId = useId();
   const facts = useCaseFacts(moneyCase);
   const { id, kind, decisions, answer_by, decided_at } = moneyCase;
+  // What a bank has taken for good is not argued about any more.
+  const about = decisions.includes('write_off') ? 'lost' : kind;
   const nameDecision = (decision: MoneyDecision): string =>
     `${intl.formatMessage({ id: `staff.money.decide.${decision}` })}: ${intl.formatMessage({ id: 'staff.money.case' }, { id: String(id) })}`;
   return (
@@ -35,7 +37,7 @@ export const CaseCard = ({ can, decide, moneyCase, now }: CaseCardProps) => {
         {decided_at === null && (
           <p className={styles.about}>
             <FormattedMessage
-              id={`staff.money.about.${kind}`}
+              id={`staff.money.about.${about}`}
               values={{
                 provider: <FormattedMessage key="p" id={`staff.order.payment.method.${moneyCase.provider}`} />,
               }}

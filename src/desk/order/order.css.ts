@@ -124,8 +124,6 @@ export const scroller = style({
 export const chartScroller = style([scroller, { maxHeight: 'none' }]);
 export const chart = style({ width: 'max-content', padding: space.s });
 
-/** Beside two more columns in half a page, a moment takes two lines. */
-globalStyle(`main ${table} td time`, { whiteSpace: 'normal' });
 globalStyle(`${summary} > span`, { display: 'inline-flex', width: 'calc(100% - 1.5rem)' });
 globalStyle(`${fact} details[open] > summary`, { marginBlockEnd: space.s });
 

@@ -6,8 +6,6 @@ import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
 import { findDeed } from './deeds.ts';
 
-const columns = ['at', 'who', 'what'] as const;
-
 /** In words; what has none yet by its name. */
 const What = ({ what }: { readonly what: string }) => {
   const deed = findDeed(what);
@@ -26,11 +24,12 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col" className={styles.cell}>
-                  <FormattedMessage id={`staff.order.log.${name}`} />
-                </th>
-              ))}
+              <th scope="col" className={styles.cell}>
+                <FormattedMessage id="staff.order.log.at" />, <FormattedMessage id="staff.order.log.who" />
+              </th>
+              <th scope="col" className={styles.cell}>
+                <FormattedMessage id="staff.order.log.what" />
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -39,8 +38,7 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
               <tr key={index}>
                 <td className={styles.cell}>
                   <DateTime iso={at} />
-                </td>
-                <td className={styles.cell}>
+                  <br />
                   <DoerName who={who} />
                 </td>
                 <td className={styles.cell}>
