@@ -180,6 +180,8 @@ export const cardHead = style({
   alignItems: 'start',
   gap: space.s,
 });
+/** A time that is short is said in more words than a card has room for in a line. */
+globalStyle(`${cardHead} span`, { whiteSpace: 'normal' });
 export const cardFoot = style([cardHead, { alignItems: 'end' }]);
 
 export const keys = style({ display: 'grid', gap: space.s, marginBlock: `0 ${space.m}` });
