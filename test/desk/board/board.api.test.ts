@@ -113,6 +113,11 @@ describe('the rows', () => {
     expect(quoted?.deadline).not.toBeNull();
   });
 
+  test('name whoever has given no name by the address', async () => {
+    await insertOrders(server.services.db, [{ customerName: '', customerEmail: 'nameless@example.com' }]);
+    expect((await board({ q: 'nameless@' })).data).toMatchObject([{ customer: 'nameless@example.com' }]);
+  });
+
   test('promise nothing where nobody prepares an offer any more', async () => {
     await insertOrders(server.services.db, [{ customerName: 'Withdrawn early', status: 'canceled' }]);
     expect((await board({ q: 'withdrawn early' })).data).toMatchObject([{ promised_at: null, deadline: null }]);
