@@ -78,6 +78,8 @@ const Payments = ({ page: { order } }: DeskOrderProps) => {
     <FactCard
       title={<FormattedMessage id="staff.order.payments" />}
       note={intl.formatNumber(order.payments.length + order.refunds.length)}
+      // What somebody must decide on is in sight on a phone as well.
+      folded={order.payments.some(({ open_cases }) => open_cases.length > 0) ? 'never' : 'narrow'}
     >
       <ul className={styles.list}>
         {order.payments.map((payment) => (
