@@ -14,6 +14,7 @@ import {
   pay,
   pressButton,
   readData,
+  tryToPay,
   waitFor,
 } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
@@ -239,5 +240,27 @@ describeOnBothEngines((_engine, start) => {
     const balances = await trialBalance(server.services.db, 'wordbridge');
     expect(balances.length).toBeGreaterThan(0);
     expect(balances.reduce((sum, { sumMinor }) => sum + sumMinor, 0)).toBe(0);
+  });
+
+  it('takes money whose payment the provider had opened without being heard, when nobody tells of it', async () => {
+    const { faults, books, act } = standIn('stripe');
+    const client = await server.client();
+    const order = await createPayableOrder(server, client);
+    faults.answer(/^\/v1\/checkout\/sessions$/, 'cut', 1, 'POST');
+    expect((await tryToPay(client, order.hash)).status).toBe(503);
+    const opened = books.sessions().at(-1);
+    if (opened === undefined) throw new Error('Nothing was opened.');
+    faults.notify('never');
+    act(opened.id, { kind: 'pay' });
+    faults.notify(null);
+    const day = today();
+    const before = await countOf('stripe');
+    // The key by which the provider would tell the same session again has expired.
+    clock.advance(days(1.5));
+    await compare('stripe', day);
+    const [row] = await server.services.db.select().from(payment).where(eq(payment.hash, opened.reference));
+    expect(row).toMatchObject({ status: 'succeeded', state: 'paid' });
+    expect(await countOf('stripe')).toBe(before);
+    expect(books.sessions().filter(({ reference }) => reference === opened.reference)).toHaveLength(1);
   });
 });

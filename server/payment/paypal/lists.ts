@@ -86,7 +86,7 @@ const isDone = ({ transaction_status: status }: Transaction): boolean => status 
 const listPayment = (one: Transaction): readonly ListedPayment[] => {
   const sum = toSum(one);
   if (findKind(one) !== 'payment' || !isDone(one) || sum === null || sum.amountMinor <= 0) return [];
-  return [{ reference: one.transaction_id, hash: one.custom_field ?? null, ...sum }];
+  return [{ reference: one.transaction_id, hash: one.custom_field ?? null, isAskedAbout: false, ...sum }];
 };
 
 const listRefund = (one: Transaction): readonly ListedRefund[] => {

@@ -1,7 +1,7 @@
 import type { AccountLists, ListedPayment, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { findPayment } from '../findPayment.ts';
-import { askProvider } from '../openPayment.ts';
+import { askProvider, captureApproved } from '../openPayment.ts';
 import { type BookedPart, partNamed, settledIn } from './booked.ts';
 import type { Difference } from './openDifference.ts';
 
@@ -24,7 +24,7 @@ export const differingPayment = (
 const compareListed = async (
   services: Services,
   provider: PaymentProvider,
-  { reference, hash, amountMinor, currency }: ListedPayment,
+  { reference, hash, isAskedAbout, amountMinor, currency }: ListedPayment,
 ): Promise<Difference | null> => {
   const received = { amountMinor, currency };
   const known = await partNamed(services.db, provider.name, { reference, hash });
@@ -32,7 +32,10 @@ const compareListed = async (
   if (hasCome(known) && known.receivedMinor === amountMinor && known.part.currency === currency) return null;
   if (!hasCome(known)) {
     const found = await findPayment(services.db, known.payment.hash);
-    if (found !== null) await askProvider(services, found);
+    // The answer that told what it was opened as was lost, and the key by which it is told again may have expired.
+    const isLost = isAskedAbout && known.part.reference === null;
+    if (found !== null && isLost) await captureApproved(services, found, await provider.ask(reference));
+    else if (found !== null) await askProvider(services, found);
   }
   const present = await partNamed(services.db, provider.name, { reference, hash });
   if (present === null) return null;

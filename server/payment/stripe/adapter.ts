@@ -47,8 +47,15 @@ export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock
   const client = stripeClient(config);
   const { webhookSecret } = config.keys;
   /** Of a session that Stripe does not know nothing is paid; it may know it later. */
-  const find = (reference: string): Promise<Stripe.Checkout.Session | null> =>
+  const findSession = (reference: string): Promise<Stripe.Checkout.Session | null> =>
     unlessUnknown(client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
+  /** The session of money that has come. */
+  const findByIntent = async (intent: string): Promise<Stripe.Checkout.Session | null> => {
+    const { data } = await client.checkout.sessions.list({ payment_intent: intent, expand: ['data.payment_intent'] });
+    return data[0] ?? null;
+  };
+  const find = (reference: string): Promise<Stripe.Checkout.Session | null> =>
+    reference.startsWith('pi_') ? findByIntent(reference) : findSession(reference);
   const ask = (reference: string): Promise<PaymentOutcome> =>
     asked(`ask about ${reference}`, async () => {
       const session = await find(reference);

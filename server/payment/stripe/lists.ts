@@ -53,7 +53,8 @@ export const stripeLists = (client: Stripe): AccountLists => ({
       for await (const intent of client.paymentIntents.list({ ...createdIn(period), limit: pageSize })) {
         if (intent.status !== 'succeeded' || !isSold(intent.currency)) continue;
         const { id: reference, metadata, amount: amountMinor, currency } = intent;
-        listed.push({ reference, hash: metadata.payment ?? null, amountMinor, currency: parseCurrency(currency) });
+        const hash = metadata.payment ?? null;
+        listed.push({ reference, hash, isAskedAbout: true, amountMinor, currency: parseCurrency(currency) });
       }
       return listed;
     }),

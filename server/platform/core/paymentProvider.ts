@@ -153,6 +153,8 @@ export type ListedPayment = {
   readonly reference: string;
   /** our payment's hash, where the list says it */
   readonly hash: string | null;
+  /** whether it can be asked about by `reference`, where what it was opened as has been lost */
+  readonly isAskedAbout: boolean;
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
 };

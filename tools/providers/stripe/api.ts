@@ -121,13 +121,21 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     const earlier = replayed(request, reply);
     if (earlier === 'refused') return reply;
     const known = earlier === null ? null : kit.books.find(earlier.id);
-    if (known !== null) return sessionView(known, toPageUrl(known), false);
+    // The first answer is told again, whatever has become of it since.
+    if (known !== null) return sessionView({ ...known, state: 'open', reason: null }, toPageUrl(known), false);
     const wanted = readForm(getForm(request), reply);
     if (wanted === null) return reply;
     const key = request.headers['idempotency-key'];
     const data = typeof key === 'string' ? { key, body: getForm(request).toString() } : {};
     const session = kit.open({ ...wanted, data });
     return sessionView(session, toPageUrl(session), false);
+  });
+
+  app.get('/v1/checkout/sessions', async ({ query }: FastifyRequest<{ Querystring: Record<string, string> }>) => {
+    const session = ofIntent(query.payment_intent ?? null);
+    const isExpanded = Object.values(query).includes('data.payment_intent');
+    const data = session === null ? [] : [sessionView(session, toPageUrl(session), isExpanded)];
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data };
   });
 
   app.get('/v1/checkout/sessions/:id', async (request: ById, reply) => {
