@@ -219,6 +219,14 @@ const rows: readonly Row[] = [
     asked,
   ],
   [
+    'opening-unheard',
+    'a payment whose opening was not heard is opened once more to be asked about',
+    'reconcile/comparePayments.ts',
+    'const isLost = isAskedAbout &&',
+    'const isLost = !isAskedAbout &&',
+    api('payment/reconciliation'),
+  ],
+  [
     'refund-pauses',
     'a refund that is refused for a while is asked for every minute',
     'refunds/openRefunds.ts',
