@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { endDate } from '../../machines/lib/timeZone.ts';
 import { Day } from '../ui/dates/Day.tsx';
 import { type Detail, DetailList } from '../ui/text/DetailList.tsx';
 import { excerpt } from '../ui/text/shared.css.ts';
@@ -35,7 +34,7 @@ export const InvoiceFacts = ({ invoice }: OfInvoice) => {
           row(
             'period',
             <FormattedMessage id="invoice.period" />,
-            endDate(intl.formatDate(`${period}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' })),
+            intl.formatDate(`${period}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
           ),
         ]),
     ...(reason === null

@@ -1,13 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/theme/global.css.ts';
 import '../ui/theme/typeface.css.ts';
-import { IntlProvider } from 'react-intl';
-import { formatLocales } from '../../machines/lib/locales.ts';
-import { shownTimes } from '../../machines/lib/timeZone.ts';
 import { type Services, ServicesContext } from '../lib/services/Services.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { useServices } from '../lib/services/useServices.ts';
 import { reportWords } from '../lib/words/reportWords.ts';
+import { WordsProvider } from '../lib/words/WordsProvider.tsx';
 import { ErrorBoundary } from './failure/ErrorBoundary.tsx';
 import { useErrorReports } from './failure/useErrorReports.ts';
 import { Routes } from './page/Routes.tsx';
@@ -22,13 +20,13 @@ const Interface = () => {
   const messages = useSyncExternalStore(catalogue.subscribe, read, read);
   if (messages === undefined) return null;
   return (
-    <IntlProvider {...shownTimes} locale={formatLocales[locale]} messages={messages} onError={reportWords}>
+    <WordsProvider locale={locale} messages={messages} onError={reportWords}>
       <ErrorBoundary onError={report}>
         <Shell>
           <ScreenOutlet />
         </Shell>
       </ErrorBoundary>
-    </IntlProvider>
+    </WordsProvider>
   );
 };
 

@@ -4,14 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { brand } from '#brand/brand.ts';
 import '../../src/ui/theme/global.css.ts';
 import '../../src/ui/theme/typeface.css.ts';
-import { IntlProvider } from 'react-intl';
-import { formatLocales } from '../../machines/lib/locales.ts';
-import { shownTimes } from '../../machines/lib/timeZone.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { createApi } from '../../src/lib/http/client.ts';
 import { ScreenActorsContext } from '../../src/lib/services/ScreenActors.ts';
 import { type Services, ServicesContext } from '../../src/lib/services/Services.ts';
 import { createCatalogue } from '../../src/lib/words/catalogue.ts';
+import { WordsProvider } from '../../src/lib/words/WordsProvider.tsx';
 import { ErrorBoundary } from '../../src/shell/failure/ErrorBoundary.tsx';
 import { screenViews } from '../../src/shell/page/screenViews.ts';
 import { Shell } from '../../src/shell/Shell.tsx';
@@ -69,9 +67,9 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
   mounted.render(
     <ServicesContext value={{ brand, app: injectedApp(app), api, deps, catalogue, screens: screenViews }}>
       <ScreenActorsContext value={useInjectedActor}>
-        <IntlProvider {...shownTimes} locale={formatLocales[locale]} messages={{ ...messages, ...deskWords?.default }}>
+        <WordsProvider locale={locale} messages={{ ...messages, ...deskWords?.default }}>
           <ErrorBoundary onError={() => {}}>{wholePage ? view : <Shell>{view}</Shell>}</ErrorBoundary>
-        </IntlProvider>
+        </WordsProvider>
       </ScreenActorsContext>
     </ServicesContext>,
   );

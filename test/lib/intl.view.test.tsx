@@ -1,6 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { createIntl, FormattedMessage, IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WordsProvider } from '../../src/lib/words/WordsProvider.tsx';
+import { DateTime } from '../../src/ui/dates/DateTime.tsx';
+import { Day } from '../../src/ui/dates/Day.tsx';
 import { messages } from '../support/views/words.ts';
 
 afterEach(cleanup);
@@ -28,6 +31,15 @@ describe('words as the build compiles them', () => {
     );
     expect(warned).not.toHaveBeenCalled();
     warned.mockRestore();
+  });
+
+  it('say a Ukrainian date as the end of a sentence takes it', () => {
+    const { container } = render(
+      <WordsProvider locale="uk" messages={messages}>
+        <Day day="2026-11-22" /> · <DateTime iso="2026-11-22T11:00:00.000Z" show="date" />
+      </WordsProvider>,
+    );
+    expect(container.textContent).toBe('22 лист. 2026 · 22 листопада 2026');
   });
 
   it('show their id where they are missing or lack a value, and say so', () => {

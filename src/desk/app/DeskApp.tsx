@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { IntlProvider } from 'react-intl';
 import { useLocation } from 'wouter';
 import { resolveDeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
-import { formatLocales } from '../../../machines/lib/locales.ts';
-import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import type { Locale } from '../../../openapi/types.ts';
+import { WordsProvider } from '../../lib/words/WordsProvider.tsx';
 import type { Messages } from '../../ui/text/messages.ts';
 import { AuthenticatedDesk } from './AuthenticatedDesk.tsx';
 import { type Desk, DeskContext } from './Desk.ts';
@@ -48,16 +46,11 @@ export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
   if (words === null) return null;
   return (
     <DeskContext value={desk}>
-      <IntlProvider
-        {...shownTimes}
-        locale={formatLocales[words.locale]}
-        messages={words.messages}
-        onError={console.error}
-      >
+      <WordsProvider locale={words.locale} messages={words.messages} onError={console.error}>
         <DeskShell route={route}>
           <AuthenticatedDesk route={route} />
         </DeskShell>
-      </IntlProvider>
+      </WordsProvider>
     </DeskContext>
   );
 };

@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
-import { IntlProvider } from 'react-intl';
-import { formatLocales } from '../../../machines/lib/locales.ts';
-import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import { useLocale } from '../services/useApp.ts';
 import { useServices } from '../services/useServices.ts';
 import { reportWords } from './reportWords.ts';
+import { WordsProvider } from './WordsProvider.tsx';
 
 const Worded = ({ children }: { readonly children: ReactNode }) => {
   const { catalogue } = useServices();
@@ -16,9 +14,9 @@ const Worded = ({ children }: { readonly children: ReactNode }) => {
     return null;
   }
   return (
-    <IntlProvider {...shownTimes} locale={formatLocales[locale]} messages={messages} onError={reportWords}>
+    <WordsProvider locale={locale} messages={messages} onError={reportWords}>
       {children}
-    </IntlProvider>
+    </WordsProvider>
   );
 };
 

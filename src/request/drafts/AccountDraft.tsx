@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import { endDate, momentFormats } from '../../../machines/lib/timeZone.ts';
+import { momentFormats } from '../../../machines/lib/timeZone.ts';
 import type { accountDraftMachine } from '../../../machines/request/accountDraft.ts';
 import { maxDrafts } from '../../../machines/request/savedDraft.ts';
 import { onNetwork } from '../../lib/http/network.ts';
@@ -40,7 +40,7 @@ const Line = ({ state, keptUntil }: { readonly state: State; readonly keptUntil:
       return (
         <FormattedMessage
           id="request.drafts.saved"
-          values={{ date: keptUntil && endDate(intl.formatDate(keptUntil, momentFormats.day)) }}
+          values={{ date: keptUntil && intl.formatDate(keptUntil, momentFormats.day) }}
         />
       );
     case 'waiting':

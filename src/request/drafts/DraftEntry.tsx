@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { endDate, momentFormats } from '../../../machines/lib/timeZone.ts';
+import { momentFormats } from '../../../machines/lib/timeZone.ts';
 import type { ListedDraft } from '../../../machines/request/drafts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -37,8 +37,8 @@ export const DraftEntry = ({ drafts, entry }: { readonly drafts: DraftsRef; read
         <FormattedMessage
           id="request.drafts.times"
           values={{
-            changed: endDate(intl.formatDate(changedAt, momentFormats.moment)),
-            until: endDate(intl.formatDate(keptUntil, isToday ? momentFormats.time : momentFormats.day)),
+            changed: intl.formatDate(changedAt, momentFormats.moment),
+            until: intl.formatDate(keptUntil, isToday ? momentFormats.time : momentFormats.day),
           }}
         />
       </p>

@@ -1,5 +1,4 @@
 import { FormattedDate } from 'react-intl';
-import { endDate } from '../../../machines/lib/timeZone.ts';
 
 type DateTimeProps = {
   /** UTC, ISO 8601. */
@@ -19,8 +18,6 @@ const formats = {
 /** A time in the zone in which everything is said, with its name, and in the customer's language. */
 export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => (
   <time dateTime={iso}>
-    <FormattedDate value={iso} format={formats[show]}>
-      {(text) => <>{endDate(text)}</>}
-    </FormattedDate>
+    <FormattedDate value={iso} format={formats[show]} />
   </time>
 );

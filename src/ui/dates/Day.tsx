@@ -1,5 +1,4 @@
 import { FormattedDate } from 'react-intl';
-import { endDate } from '../../../machines/lib/timeZone.ts';
 
 type DayProps = {
   /** A day without an hour, as `2026-11-22`: the same one in every zone. */
@@ -9,8 +8,6 @@ type DayProps = {
 /** A day in the reader's language. */
 export const Day = ({ day }: DayProps) => (
   <time dateTime={day}>
-    <FormattedDate value={day} dateStyle="medium" timeZone="UTC">
-      {(text) => <>{endDate(text)}</>}
-    </FormattedDate>
+    <FormattedDate value={day} dateStyle="medium" timeZone="UTC" />
   </time>
 );

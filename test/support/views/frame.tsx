@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { brand } from '../../../brands/wordbridge/brand.ts';
-import { formatLocales } from '../../../machines/lib/locales.ts';
-import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import { createApi } from '../../../src/lib/http/client.ts';
 import { ScreenActorsContext } from '../../../src/lib/services/ScreenActors.ts';
 import { type Services, ServicesContext } from '../../../src/lib/services/Services.ts';
 import { createCatalogue } from '../../../src/lib/words/catalogue.ts';
+import { WordsProvider } from '../../../src/lib/words/WordsProvider.tsx';
 import { injectedApp } from './injectedApp.ts';
 import { restingRoot } from './restingRoot.ts';
 import { screenTitles } from './screenTitles.tsx';
@@ -48,9 +46,9 @@ export const frame = ({ fetch, wholePage }: FrameOptions = {}): ((view: ReactNod
   return (view) => (
     <ServicesContext value={{ ...services, app: injectedApp(services.app) }}>
       <ScreenActorsContext value={useInjectedActor}>
-        <IntlProvider {...shownTimes} locale={formatLocales.en} messages={messages}>
+        <WordsProvider locale="en" messages={messages}>
           {wholePage ? view : <main>{view}</main>}
-        </IntlProvider>
+        </WordsProvider>
       </ScreenActorsContext>
     </ServicesContext>
   );
