@@ -1,4 +1,5 @@
 import type { Brand } from '../../../brands/brand.ts';
+import { endDate } from '../../../machines/lib/timeZone.ts';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
 import type { CustomerRow } from '../../account/customers.ts';
 import { message } from '../../platform/core/messages.ts';
@@ -50,4 +51,4 @@ export const formatMoment = ({ timeZone }: Pick<Statement, 'timeZone'>, at: Date
 
 /** The same as the statement's language writes it. */
 export const formatShownMoment = ({ locale, timeZone }: Pick<Statement, 'locale' | 'timeZone'>, at: Date): string =>
-  getFormat(locale, timeZone, 'medium').format(at);
+  endDate(getFormat(locale, timeZone, 'medium').format(at));

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { formatLocales } from '../../../machines/lib/locales.ts';
-import { momentFormats, shownTimeZone } from '../../../machines/lib/timeZone.ts';
+import { endDate, momentFormats, shownTimeZone } from '../../../machines/lib/timeZone.ts';
 import type { Locale } from '../../../openapi/types.ts';
 
 /** The first line of a snapshot says role, name and state; what it holds stands below. */
@@ -82,7 +82,7 @@ const datesIn = (locale: Locale): readonly string[] => {
   const dates = Array.from({ length: 95 }, (_, index) => new Date(Date.now() + (index - 2) * day));
   const texts = Object.values(momentFormats).flatMap((options) => {
     const format = new Intl.DateTimeFormat(formatLocales[locale], { ...options, timeZone: shownTimeZone });
-    return dates.map((date) => format.format(date).replace(clock, ''));
+    return dates.map((date) => endDate(format.format(date)).replace(clock, ''));
   });
   return texts.filter((text) => !/^\d+:/.test(text)).sort((one, other) => other.length - one.length);
 };
