@@ -1,3 +1,4 @@
+import type { Quotation } from '../../openapi/types.ts';
 import { readReplyData } from '../support/browserPaths/buildReply.ts';
 import { listCalls } from '../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../support/browserPaths/executeInBrowser.ts';
@@ -6,14 +7,18 @@ import { begin, placeAndConfirm, placeAndSay, sendDraft } from '../support/brows
 import { hashes, order, quotation } from '../support/models/samples.ts';
 import { quotationModel, quotationShown } from './quotation.model.ts';
 
-const received = { cartHash: hashes.cart, quotations: [quotation('calculation')] };
+/** What the server answers to a request: its quotation, in preparation or offered already. */
+const answer = (just: Quotation) => ({ data: readReplyData({ cartHash: hashes.cart, quotations: [just] }) });
 
 executeInBrowser(quotationModel, {
   // The payment is a machine of its own.
   calls: listCalls('getOrder', 'requestQuotation', 'acceptQuotation', 'startPayment'),
-  stands: { getOrder: { data: order('payment') }, requestQuotation: { data: readReplyData(received) } },
-  starts: ({ hash, received: just }, fixture) =>
-    just === null ? fixture.page.goto(`${fixture.address}/en/order/quotations/${hash}`) : sendDraft(fixture),
+  stands: { getOrder: { data: order('payment') }, requestQuotation: answer(quotation('calculation')) },
+  starts: async ({ hash, received: just }, fixture) => {
+    if (just === null) return fixture.page.goto(`${fixture.address}/en/order/quotations/${hash}`);
+    fixture.calls.stand('requestQuotation', answer(just));
+    return sendDraft(fixture);
+  },
   events: {
     confirmRejection: async ({ reason }, { page, they }) => {
       await page.getByRole('dialog').getByRole('textbox').fill(reason);
