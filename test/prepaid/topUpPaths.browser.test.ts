@@ -10,7 +10,11 @@ executeInBrowser(topUpModel, {
   events: {
     change: async ({ entry }, { page, they }) => {
       if ('coupon' in entry) return they.field('prepaid.coupon').fill(entry.coupon);
-      if (!('own' in entry)) return page.getByRole('radio', { name: '€100.00' }).check();
+      if (!('own' in entry)) {
+        // Another amount than is chosen: the same again changes nothing.
+        const hundred = page.getByRole('radio', { name: '€100.00' });
+        return ((await hundred.isChecked()) ? page.getByRole('radio', { name: '€50.00' }) : hundred).check();
+      }
       await page.getByRole('radio', { name: they.w('prepaid.own') }).check();
       await page.locator('#top-up-own').fill(entry.own);
     },

@@ -15,6 +15,14 @@ executeInBrowser(sessionModel, {
     ...deviceEvents,
     'bootstrap.authenticated': ({ customer }, fixture) => openAs(customer, fixture),
     signIn: atLogin(({ page, they }) => they.fillLogin(getAccount(page))),
+    // The dialog asks for the password alone.
+    edit: async ({ field }, { page, they }) => {
+      const inDialog = page.locator('dialog[open] input[name=password]');
+      if (await inDialog.isVisible()) return inDialog.fill('another');
+      const inForm = page.locator(`main input[name=${field}]`);
+      if (!(await inForm.isVisible())) await they.follow('shell.logIn', 'login.title');
+      await inForm.fill('another');
+    },
     clearRefusal: atLogin(({ they }) => they.follow('shell.link.write', 'write.title')),
     retry: atLogin(({ they }) => they.button('shell.retry').click()),
     signOut: (_, { they }) => they.logOut(),
