@@ -53,11 +53,15 @@ const photographMainJob = async (page: Page, address: string): Promise<void> => 
   await findField(page, 'write.targetLang').selectOption('pl');
   await press(page, 'shell.cookies.refuse');
   await page.locator('input[type=file]').setInputFiles(join(root, 'test/support/documents/contract-en.docx'));
-  await findField(page, 'write.category').selectOption({ index: 1 });
-  await findField(page, 'write.name').fill('Ada Nowak');
   await findField(page, 'write.email').fill('ada@example.com');
-  for (const at of [0, 1]) await page.getByRole('checkbox').filter({ visible: true }).nth(at).check();
-  await page.getByText(/€\d/).first().waitFor();
+  await page.getByRole('checkbox').filter({ visible: true }).first().check();
+  // Counted and priced.
+  await page
+    .getByText(words('write.words', { count: 124 }))
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.getByText(words('write.summary.gross')).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await photograph(page, 'write');
 
@@ -66,11 +70,11 @@ const photographMainJob = async (page: Page, address: string): Promise<void> => 
   await photograph(page, 'offer');
 
   await press(page, 'quotation.continue');
+  await findField(page, 'checkout.name').fill('Ada Nowak');
   await findField(page, 'checkout.address').fill('Mostowa 1/2');
   await findField(page, 'checkout.postcode').fill('00-260');
   await findField(page, 'checkout.city').fill('Warszawa');
   await findField(page, 'checkout.countryId').selectOption('616');
-  await press(page, 'checkout.next');
   await page.getByRole('radio', { name: words('checkout.method.transfer') }).check();
   await page.getByRole('checkbox', { name: words('checkout.immediateStart') }).check();
   await press(page, 'checkout.place');
