@@ -4,8 +4,8 @@ import type { OrderDetails } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import type { Detail } from '../../ui/text/DetailList.tsx';
 import { excerpt, list } from '../../ui/text/shared.css.ts';
-import { WebAddress } from '../../ui/text/WebAddress.tsx';
 import { durationText } from './durationText.ts';
+import { WebAddress } from './WebAddress.tsx';
 
 const lines = (entries: readonly string[], show: (entry: string) => ReactNode = (entry) => entry): ReactNode =>
   entries.length === 0 ? null : (

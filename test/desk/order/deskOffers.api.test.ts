@@ -116,7 +116,8 @@ describe('an offer with a reason and a remark', () => {
     expect((await manager.see(asked.number)).remark).toBe(remark);
     const sent = await findMail(server, asked.number, 'quotationReady');
     expect(sent).toContain(`Note:\n${remark}`);
-    expect(sent).toContain('Page 3 is &lt;b&gt;hard&lt;/b&gt; to read.<br>');
+    // No line ends within “3 is”.
+    expect(sent).toContain('Page 3\u00a0is &lt;b&gt;hard&lt;/b&gt; to read.<br>');
   });
 
   test('a new version has the remark that stands, unless another one is written', async () => {

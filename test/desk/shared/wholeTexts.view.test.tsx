@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AccountNumber } from '../../../src/desk/money/AccountNumber.tsx';
 import { DoerName } from '../../../src/desk/shared/DoerName.tsx';
 import { Table } from '../../../src/desk/shared/Table.tsx';
-import { WebAddress } from '../../../src/ui/text/WebAddress.tsx';
+import { WebAddress } from '../../../src/request/details/WebAddress.tsx';
 import { frame } from '../../support/views/frame.tsx';
 
 afterEach(cleanup);
