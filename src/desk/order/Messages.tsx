@@ -21,8 +21,7 @@ export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) =
         {messages.map(({ id, by, who, text, at }) => (
           <li key={id} className={styles.message[by]}>
             <span className={styles.muted}>
-              <DoerName who={who} /> ·
-              <DateTime iso={at} />
+              <DoerName who={who} /> · <DateTime iso={at} />
             </span>
             <p className={styles.lines}>{text}</p>
           </li>

@@ -44,3 +44,17 @@ test('the page of an order names its category, and says in words what was done',
     'toString',
   ]);
 });
+
+test('a message names who wrote it, apart from the time', () => {
+  const actor = inject<typeof deskOrderMachine>(model, { orderId: 12, typed: {} });
+  const message = { id: 1, by: 'desk', who: 'Maria Kowalska', text: 'We have begun.', at: now, read_at: null } as const;
+  actor.answer('loadOrder', { kind: 'found', page: { ...deskPage(), messages: [message] } });
+  render(
+    frame()(
+      <AtDesk page={{ name: 'order', id: 12 }}>
+        <OrderPage page={{ name: 'order', id: 12 }} />
+      </AtDesk>,
+    ),
+  );
+  expect(screen.getByText('We have begun.').previousElementSibling?.textContent).toMatch(/^Maria Kowalska · \d/);
+});
