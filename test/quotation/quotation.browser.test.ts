@@ -161,6 +161,8 @@ describe('the quotation', () => {
     async (shop, { open }) => {
       const { they, page, server, ...visit } = await open(shop);
       await they.fill({ text: 'Sent after the tunnel.' });
+      // With its price list: without it, the form says that instead.
+      await they.runs();
       await they.kept('Sent after the tunnel.');
       await page.context().setOffline(true);
       await they.send();

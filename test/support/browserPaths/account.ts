@@ -55,15 +55,16 @@ export const markSignedIn = (page: Page): Promise<unknown> =>
     sessionStorage.setItem('fifteen.session', JSON.stringify({ version: 2, signedIn: true }));
   });
 
-/** Opens the application as a customer whom it knows from before; or where to log in, as nobody. */
+/** Opens the application as a customer whom it knows from before, or as nobody, and waits until start-up is done: only then its timers run. */
 export const openAs = async (customer: Customer | null, fixture: BrowserFixture): Promise<void> => {
-  const { page, calls, address } = fixture;
+  const { page, they, calls, address } = fixture;
   if (customer !== null) {
     await signIn(fixture);
     await markSignedIn(page);
   }
-  await page.goto(`${address}/en/${customer === null ? 'login' : 'order/write'}`);
+  await page.goto(`${address}/en/order/write`);
   await (customer === null ? calls.release('authenticate') : calls.answer('renew', await renew(fixture)));
+  await they.runs();
 };
 
 /** Does something where a customer logs in. */

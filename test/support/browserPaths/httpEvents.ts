@@ -5,10 +5,14 @@ import type { BrowserFixture } from './browserSpec.ts';
 /** The write screen asks for a price with the token of the session; this is what becomes of it. */
 const askPrice =
   (become: (calls: InterceptedCalls) => Promise<void>) =>
-  async (_: unknown, { they, calls }: BrowserFixture): Promise<void> => {
+  async (_: unknown, { page, they, calls }: BrowserFixture): Promise<void> => {
     await they.follow('shell.link.write', 'write.title');
     // Another one than before, and than what the account has saved.
-    await they.fill({ text: `Ten words, and ${randomUUID()}.` });
+    const text = `Ten words, and ${randomUUID()}.`;
+    // The form asks for what it begins with, too, and gives that up as soon as something is typed.
+    const asked = page.waitForRequest((request) => request.postData()?.includes(text) ?? false);
+    await they.fill({ text });
+    await asked;
     await become(calls);
   };
 
