@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { Customer, ProblemCode } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
@@ -186,6 +186,8 @@ export const sessionMachine = setup({
     isNobodySignedIn: ({ context }) => context.customer === null,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
     isRenewed: (_, params: { outcome: RenewalOutcome }) => params.outcome.kind === 'renewed',
+    isRefused: (_, params: { outcome: RenewalOutcome }) => params.outcome.kind === 'refused',
+    isStaying: stateIn({ customer: { active: { use: { expiring: 'staying' } } } }),
     isThisSession: ({ context }, params: { times: SessionTimes }) => params.times.id === context.times?.id,
   },
   delays: {
@@ -474,6 +476,17 @@ export const sessionMachine = setup({
                         ],
                         onError: { target: 'unreachable', description: 'The server cannot be reached.' },
                       },
+                      on: {
+                        'otherTab.renewed': {
+                          guard: { type: 'isThisSession', params: ({ event }) => ({ times: event.times }) },
+                          actions: [
+                            { type: 'setRenewed', params: ({ event }) => ({ outcome: event }) },
+                            { type: 'persistSession', params: ({ context }) => ({ session: toSession(context) }) },
+                          ],
+                          description:
+                            'Another tab has renewed the session, which is no use of it: this one still asks to stay.',
+                        },
+                      },
                     },
                     unreachable: {
                       description: 'The warning says that it did not work; the time runs on, and calls go out.',
@@ -576,17 +589,27 @@ export const sessionMachine = setup({
                     input: { used: false },
                     onDone: [
                       {
-                        guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                        guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+                        target: '#session.expired',
+                        description: 'The session has ended: the session dialog opens.',
+                      },
+                      {
+                        guard: 'isStaying',
+                        target: 'good',
+                        actions: [
+                          { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
+                          { type: 'persistSession', params: ({ context }) => ({ session: toSession(context) }) },
+                          { type: 'notifyRenewed', params: ({ context }) => ({ session: toSession(context) }) },
+                        ],
+                        description: 'The new token is here; that the customer stays is on its way to the server.',
+                      },
+                      {
                         target: '#session.customer.active',
                         actions: [
                           { type: 'setRenewed', params: ({ event }) => ({ outcome: event.output }) },
                           { type: 'notifyRenewed', params: ({ context }) => ({ session: toSession(context) }) },
                         ],
                         description: 'The new token is here.',
-                      },
-                      {
-                        target: '#session.expired',
-                        description: 'The session has ended: the session dialog opens.',
                       },
                     ],
                     onError: { target: 'unreachable', description: 'The service for authorisation cannot be reached.' },

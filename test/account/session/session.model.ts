@@ -112,9 +112,10 @@ export const sessionModel = {
     untilLastWarning: 480_000,
     untilLastEnd: 120_000,
   },
-  key: ({ token: current, customer: known, refusal, problems, notice }) => [
+  key: ({ token: current, customer: known, times: lasting, refusal, problems, notice }) => [
     current?.value ?? null,
     known !== null,
+    lasting?.idleLeft ?? null,
     refusal,
     problems.username ?? null,
     notice,

@@ -213,6 +213,41 @@ describe('a session that nobody uses', () => {
   });
 });
 
+describe('a customer who stays', () => {
+  const staying = { customer: { active: { use: { expiring: 'staying' } } } };
+  const goneOn = { customer: { active: { use: 'fresh', token: 'good' } } };
+
+  test('is told to the server, though another tab renews the session meanwhile', async () => {
+    const opened = openSignedIn();
+    await idleFor(1_680, opened);
+    opened.session.send({ type: 'stay' });
+    const stay = opened.asked.renew.last();
+    expect(stay.input).toEqual({ used: true });
+    opened.tabs.last().send({ type: 'otherTab.renewed', ...renewed, times: { ...times, idleLeft: 110 } });
+    expect(inState(opened)).toMatchObject(staying);
+    expect(opened.session.getSnapshot().context.token).toEqual(renewed.token);
+    expect(stay.signal.aborted).toBe(false);
+    await stay.answer({ kind: 'renewed', ...renewed });
+    expect(inState(opened)).toMatchObject(goneOn);
+  });
+
+  test('is told to the server, though this tab has begun to renew the session before', async () => {
+    const opened = openSignedIn();
+    await idleFor(1_680, opened);
+    const refused = opened.session.getSnapshot().context.token?.value ?? '';
+    opened.session.send({ type: 'http.unauthorised', refused, again: false });
+    const begun = opened.asked.renew.last();
+    opened.session.send({ type: 'stay' });
+    const stay = opened.asked.renew.last();
+    await begun.answer({ kind: 'renewed', ...renewed, times: { ...times, idleLeft: 110 } });
+    expect(inState(opened)).toMatchObject({ customer: { active: { ...staying.customer.active, token: 'good' } } });
+    expect(opened.done.slice(-2)).toEqual(['write renewed', 'renewed renewed']);
+    expect(stay.signal.aborted).toBe(false);
+    await stay.answer({ kind: 'renewed', ...renewed });
+    expect(inState(opened)).toMatchObject(goneOn);
+  });
+});
+
 describe('the rules of specification 8 for a customer', () => {
   test('a breakdown on a call with a body logs out and goes home', () => {
     const { session, asked, done } = openSignedIn();
