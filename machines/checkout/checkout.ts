@@ -309,7 +309,7 @@ export const checkoutMachine = setup({
         src: 'loadBilling',
         input: ({ context }) => ({ offer: offerFacts(context.subject) }),
         onDone: {
-          target: 'resuming',
+          target: 'preparing',
           actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
           description: 'Ready.',
         },
@@ -335,304 +335,303 @@ export const checkoutMachine = setup({
         },
       },
     },
-    resuming: {
-      description: 'The step at which the browser’s history stands.',
+    preparing: {
+      description:
+        'The steps before the order. The browser’s buttons Back and Forward lead from one to another, as the page’s own do.',
       meta: { spec: '4' },
-      entry: ['clearOrdering', 'clearTaxed'],
-      exit: 'clearWanted',
-      always: [
-        {
-          guard: 'isDeliveryWanted',
-          target: 'delivery',
-          actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
-          description: 'The delivery of the original.',
-        },
-        {
-          guard: { type: 'isWanted', params: { step: 'billing' } },
-          target: 'filling.billing',
-          actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
-          description: 'The billing details.',
-        },
-        {
-          guard: { type: 'isWanted', params: { step: 'method' } },
-          target: 'checkingBilling',
-          actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
-          description: 'The payment method, where the billing details allow it.',
-        },
-        {
-          target: 'reviewing',
-          description: 'The offer.',
-        },
-      ],
-    },
-    reviewing: {
-      description: 'The customer looks at the offer: price, deadline, what is included.',
-      tags: 'attention',
-      meta: { spec: '4' },
-      entry: [
-        { type: 'showStep', params: { step: 'review' } },
-        'clearTaxed',
-        'notifyOffers',
-        { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
-      ],
+      initial: 'resuming',
       on: {
         'history.moved': {
-          target: 'resuming',
-          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
-          description: 'The browser’s way forward, to a step that was left.',
-        },
-        continue: [
-          {
-            guard: 'needsDelivery',
-            target: 'delivery',
-            actions: [
-              { type: 'notifyParent', params: { type: 'checkout.begun' } },
-              { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
-            ],
-            description: 'The original of a sworn translation must be sent.',
-          },
-          {
-            target: 'filling.billing',
-            actions: [
-              { type: 'notifyParent', params: { type: 'checkout.begun' } },
-              { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
-            ],
-            description: 'On to the billing details.',
-          },
-        ],
-      },
-    },
-    delivery: {
-      description: 'Where the sworn original is sent, and how.',
-      tags: 'attention',
-      meta: { spec: '3' },
-      entry: { type: 'showStep', params: { step: 'delivery' } },
-      invoke: {
-        src: 'shipment',
-        id: 'shipment',
-        input: ({ context: { subject, shipmentProblems }, self }) => {
-          const offers = offersIn(subject);
-          if (offers === null) throw new Error('What is ordered has its shipment.');
-          return { parent: self, offers, problems: shipmentProblems };
-        },
-        onError: { target: 'unavailable', description: 'A defect; the step is gone to anew.' },
-      },
-      on: {
-        'history.moved': {
-          target: 'resuming',
+          target: '.resuming',
           actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
           description: 'The browser’s way back or forward.',
-        },
-        'shipment.changed': {
-          actions: [
-            { type: 'setOffers', params: ({ event }) => ({ offers: event.offers }) },
-            { type: 'notifyParent', params: ({ event }) => ({ type: 'checkout.changed', offers: event.offers }) },
-          ],
-          description: 'Sent otherwise: the offer has another total.',
-        },
-        'shipment.saved': { target: 'filling.billing', description: 'All that sending needs is stored.' },
-        'shipment.outdated': { target: 'outdated', description: 'The offer is no longer open.' },
-        back: {
-          target: 'reviewing',
-          description: 'Back to the offer.',
-        },
-      },
-    },
-    filling: {
-      description: 'Who pays and how, and the consent: in one step where there is room, else in two.',
-      meta: { spec: '3' },
-      entry: 'clearOrdering',
-      initial: 'billing',
-      on: {
-        'history.moved': {
-          target: 'resuming',
-          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
-          description: 'The browser’s way back or forward.',
-        },
-        choose: {
-          guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
-          actions: [
-            { type: 'setMethod', params: ({ event }) => ({ method: event.method }) },
-            { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
-          ],
-          description: 'One of the offered methods; a reload keeps it.',
-        },
-        'voucher.applied': {
-          actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
-          description: 'A voucher pays all that is due, or a part of it.',
-        },
-        'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
-        withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
-        useBalance: {
-          actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
-          description: 'The balance pays what it can, or is kept.',
-        },
-        consent: {
-          actions: { type: 'setConsent', params: ({ event }) => ({ given: event.given }) },
-          description: 'Consent given, or taken back.',
         },
       },
       states: {
-        billing: {
-          description: 'Who the invoice is for; where there is room, everything else beside it.',
+        resuming: {
+          description: 'The step at which the browser’s history stands.',
+          meta: { spec: '4' },
+          entry: ['clearOrdering', 'clearTaxed'],
+          exit: 'clearWanted',
+          always: [
+            {
+              guard: 'isDeliveryWanted',
+              target: 'delivery',
+              actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
+              description: 'The delivery of the original.',
+            },
+            {
+              guard: { type: 'isWanted', params: { step: 'billing' } },
+              target: 'filling.billing',
+              actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
+              description: 'The billing details.',
+            },
+            {
+              guard: { type: 'isWanted', params: { step: 'method' } },
+              target: 'checkingBilling',
+              actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
+              description: 'The payment method, where the billing details allow it.',
+            },
+            {
+              target: 'reviewing',
+              description: 'The offer.',
+            },
+          ],
+        },
+        reviewing: {
+          description: 'The customer looks at the offer: price, deadline, what is included.',
+          tags: 'attention',
+          meta: { spec: '4' },
+          entry: [
+            { type: 'showStep', params: { step: 'review' } },
+            'clearTaxed',
+            'notifyOffers',
+            { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
+          ],
+          on: {
+            continue: [
+              {
+                guard: 'needsDelivery',
+                target: 'delivery',
+                actions: [
+                  { type: 'notifyParent', params: { type: 'checkout.begun' } },
+                  { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
+                ],
+                description: 'The original of a sworn translation must be sent.',
+              },
+              {
+                target: 'filling.billing',
+                actions: [
+                  { type: 'notifyParent', params: { type: 'checkout.begun' } },
+                  { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
+                ],
+                description: 'On to the billing details.',
+              },
+            ],
+          },
+        },
+        delivery: {
+          description: 'Where the sworn original is sent, and how.',
           tags: 'attention',
           meta: { spec: '3' },
-          entry: { type: 'showStep', params: { step: 'billing' } },
-          on: {
-            change: {
-              actions: [
-                { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
-                { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
-              ],
-              description: 'A detail is filled in, and stored: a reload or the browser’s way back loses nothing.',
+          entry: { type: 'showStep', params: { step: 'delivery' } },
+          invoke: {
+            src: 'shipment',
+            id: 'shipment',
+            input: ({ context: { subject, shipmentProblems }, self }) => {
+              const offers = offersIn(subject);
+              if (offers === null) throw new Error('What is ordered has its shipment.');
+              return { parent: self, offers, problems: shipmentProblems };
             },
-            continue: { target: '#checkout.checkingBilling', description: 'On to the payment method.' },
-            place: [
-              {
-                guard: 'isComplete',
-                target: '#checkout.checkingBilling',
-                actions: ['markComplete', 'setOrdering'],
-                description:
-                  'Ordered with obligation to pay, once the details are found right and the total is as it shows.',
-              },
-              {
-                target: '#checkout.checkingBilling',
-                actions: 'markIncomplete',
-                description: 'The method, its voucher or the consent is missing; the details are checked all the same.',
-              },
-            ],
-            back: [
-              { guard: 'needsDelivery', target: '#checkout.delivery', description: 'Back to the delivery.' },
-              { target: '#checkout.reviewing', description: 'Back to the offer.' },
-            ],
+            onError: { target: '#checkout.unavailable', description: 'A defect; the step is gone to anew.' },
           },
-        },
-        method: {
-          description: 'How to pay, and the consent to immediate start; then the order with obligation to pay.',
-          tags: 'attention',
-          meta: { spec: '5' },
-          entry: { type: 'showStep', params: { step: 'method' } },
           on: {
-            change: {
-              target: 'billing',
+            'shipment.changed': {
               actions: [
-                { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
-                { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
-                'clearTaxed',
-                'notifyOffers',
+                { type: 'setOffers', params: ({ event }) => ({ offers: event.offers }) },
+                { type: 'notifyParent', params: ({ event }) => ({ type: 'checkout.changed', offers: event.offers }) },
               ],
-              description: 'A detail is another one, where they stand beside: they are checked anew.',
+              description: 'Sent otherwise: the offer has another total.',
             },
+            'shipment.saved': { target: 'filling.billing', description: 'All that sending needs is stored.' },
+            'shipment.outdated': { target: '#checkout.outdated', description: 'The offer is no longer open.' },
             back: {
-              target: 'billing',
-              actions: ['clearTaxed', 'notifyOffers'],
-              description: 'Back to the billing details, which may make another total.',
+              target: 'reviewing',
+              description: 'Back to the offer.',
             },
-            place: [
+          },
+        },
+        filling: {
+          description: 'Who pays and how, and the consent: in one step where there is room, else in two.',
+          meta: { spec: '3' },
+          entry: 'clearOrdering',
+          initial: 'billing',
+          on: {
+            choose: {
+              guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+              actions: [
+                { type: 'setMethod', params: ({ event }) => ({ method: event.method }) },
+                { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+              ],
+              description: 'One of the offered methods; a reload keeps it.',
+            },
+            'voucher.applied': {
+              actions: { type: 'setVoucher', params: ({ event }) => ({ voucher: event.voucher }) },
+              description: 'A voucher pays all that is due, or a part of it.',
+            },
+            'voucher.cleared': { actions: 'clearVoucher', description: 'No voucher is applied.' },
+            withoutVoucher: { actions: 'removeVoucher', description: 'No voucher is to pay.' },
+            useBalance: {
+              actions: { type: 'setBalance', params: ({ event }) => ({ used: event.used }) },
+              description: 'The balance pays what it can, or is kept.',
+            },
+            consent: {
+              actions: { type: 'setConsent', params: ({ event }) => ({ given: event.given }) },
+              description: 'Consent given, or taken back.',
+            },
+          },
+          states: {
+            billing: {
+              description: 'Who the invoice is for; where there is room, everything else beside it.',
+              tags: 'attention',
+              meta: { spec: '3' },
+              entry: { type: 'showStep', params: { step: 'billing' } },
+              on: {
+                change: {
+                  actions: [
+                    { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
+                    { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+                  ],
+                  description: 'A detail is filled in, and stored: a reload or the browser’s way back loses nothing.',
+                },
+                continue: { target: '#checkout.preparing.checkingBilling', description: 'On to the payment method.' },
+                place: [
+                  {
+                    guard: 'isComplete',
+                    target: '#checkout.preparing.checkingBilling',
+                    actions: ['markComplete', 'setOrdering'],
+                    description:
+                      'Ordered with obligation to pay, once the details are found right and the total is as it shows.',
+                  },
+                  {
+                    target: '#checkout.preparing.checkingBilling',
+                    actions: 'markIncomplete',
+                    description:
+                      'The method, its voucher or the consent is missing; the details are checked all the same.',
+                  },
+                ],
+                back: [
+                  {
+                    guard: 'needsDelivery',
+                    target: '#checkout.preparing.delivery',
+                    description: 'Back to the delivery.',
+                  },
+                  { target: '#checkout.preparing.reviewing', description: 'Back to the offer.' },
+                ],
+              },
+            },
+            method: {
+              description: 'How to pay, and the consent to immediate start; then the order with obligation to pay.',
+              tags: 'attention',
+              meta: { spec: '5' },
+              entry: { type: 'showStep', params: { step: 'method' } },
+              on: {
+                change: {
+                  target: 'billing',
+                  actions: [
+                    { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
+                    { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+                    'clearTaxed',
+                    'notifyOffers',
+                  ],
+                  description: 'A detail is another one, where they stand beside: they are checked anew.',
+                },
+                back: {
+                  target: 'billing',
+                  actions: ['clearTaxed', 'notifyOffers'],
+                  description: 'Back to the billing details, which may make another total.',
+                },
+                place: [
+                  {
+                    guard: 'isComplete',
+                    target: '#checkout.placing',
+                    actions: 'markComplete',
+                    description: 'Ordered with obligation to pay.',
+                  },
+                  {
+                    actions: 'markIncomplete',
+                    description: 'The method, its voucher or the consent is missing; the view says which.',
+                  },
+                ],
+              },
+            },
+          },
+        },
+        checkingBilling: {
+          description: 'The billing details are checked by the shared rules.',
+          tags: 'busy',
+          meta: { spec: '5' },
+          invoke: {
+            src: 'checkBilling',
+            input: ({ context: { billing, countries } }) => ({ billing, countries }),
+            onDone: [
               {
-                guard: 'isComplete',
+                guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
+                target: 'taxing',
+                actions: [
+                  'clearProblems',
+                  { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+                ],
+                description: 'All in order.',
+              },
+              {
+                target: 'filling.billing',
+                actions: {
+                  type: 'setProblems',
+                  params: ({ event }) => ({ problems: event.output.valid ? [] : event.output.problems }),
+                },
+                description: 'Something is missing or wrong; the fields say what.',
+              },
+            ],
+            onError: {
+              target: 'taxing',
+              actions: 'clearProblems',
+              description: 'The rules cannot be loaded; the server will check.',
+            },
+          },
+        },
+        taxing: {
+          description:
+            'What the tax of these billing details makes of the total: asked of the server where it may be another one.',
+          tags: 'busy',
+          meta: { spec: '3' },
+          invoke: {
+            src: 'loadTax',
+            input: ({ context: { subject, billing, countries } }) => ({
+              offers: offersIn(subject),
+              billing,
+              countries,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'filling.billing',
+                actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                description: 'The server found something in the billing details.',
+              },
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#checkout.outdated',
+                description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
+              },
+              {
+                guard: { type: 'mayPlace', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#checkout.placing',
-                actions: 'markComplete',
-                description: 'Ordered with obligation to pay.',
+                actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
+                description: 'Ordered already, and the total is the one that showed.',
               },
               {
-                actions: 'markIncomplete',
-                description: 'The method, its voucher or the consent is missing; the view says which.',
+                target: 'filling.method',
+                actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
+                description: 'The total is known, and shows before anything is ordered at it.',
               },
             ],
+            onError: { target: 'untaxed', description: 'The server cannot be reached.' },
+          },
+          on: {
+            back: { target: 'filling.billing', description: 'Not waited for: the details can be changed.' },
           },
         },
-      },
-    },
-    checkingBilling: {
-      description: 'The billing details are checked by the shared rules.',
-      tags: 'busy',
-      meta: { spec: '5' },
-      invoke: {
-        src: 'checkBilling',
-        input: ({ context: { billing, countries } }) => ({ billing, countries }),
-        onDone: [
-          {
-            guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
-            target: 'taxing',
-            actions: [
-              'clearProblems',
-              { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
-            ],
-            description: 'All in order.',
+        untaxed: {
+          description: 'The total is not known, and nothing can be ordered without it; the billing details stay.',
+          tags: 'failed',
+          meta: { spec: '8' },
+          on: {
+            retry: { target: 'taxing', description: 'Asked again.' },
+            'network.restored': { target: 'taxing', description: 'The network is back.' },
+            back: { target: 'filling.billing', description: 'Back to the billing details.' },
           },
-          {
-            target: 'filling.billing',
-            actions: {
-              type: 'setProblems',
-              params: ({ event }) => ({ problems: event.output.valid ? [] : event.output.problems }),
-            },
-            description: 'Something is missing or wrong; the fields say what.',
-          },
-        ],
-        onError: {
-          target: 'taxing',
-          actions: 'clearProblems',
-          description: 'The rules cannot be loaded; the server will check.',
         },
-      },
-    },
-    taxing: {
-      description:
-        'What the tax of these billing details makes of the total: asked of the server where it may be another one.',
-      tags: 'busy',
-      meta: { spec: '3' },
-      invoke: {
-        src: 'loadTax',
-        input: ({ context: { subject, billing, countries } }) => ({ offers: offersIn(subject), billing, countries }),
-        onDone: [
-          {
-            guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'filling.billing',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'The server found something in the billing details.',
-          },
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'outdated',
-            description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
-          },
-          {
-            guard: { type: 'mayPlace', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'placing',
-            actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
-            description: 'Ordered already, and the total is the one that showed.',
-          },
-          {
-            target: 'filling.method',
-            actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
-            description: 'The total is known, and shows before anything is ordered at it.',
-          },
-        ],
-        onError: { target: 'untaxed', description: 'The server cannot be reached.' },
-      },
-      on: {
-        'history.moved': {
-          target: 'resuming',
-          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
-          description: 'The browser’s way back or forward.',
-        },
-        back: { target: 'filling.billing', description: 'Not waited for: the details can be changed.' },
-      },
-    },
-    untaxed: {
-      description: 'The total is not known, and nothing can be ordered without it; the billing details stay.',
-      tags: 'failed',
-      meta: { spec: '8' },
-      on: {
-        'history.moved': {
-          target: 'resuming',
-          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
-          description: 'The browser’s way back or forward.',
-        },
-        retry: { target: 'taxing', description: 'Asked again.' },
-        'network.restored': { target: 'taxing', description: 'The network is back.' },
-        back: { target: 'filling.billing', description: 'Back to the billing details.' },
       },
     },
     placing: {
@@ -651,13 +650,13 @@ export const checkoutMachine = setup({
           },
           {
             guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'filling.billing',
+            target: 'preparing.filling.billing',
             actions: ['clearTaxed', { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }],
             description: 'The server found something in the billing details.',
           },
           {
             guard: { type: 'isUndeliverable', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'delivery',
+            target: 'preparing.delivery',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'How the original is sent lacks something; the step says what.',
           },
@@ -667,13 +666,13 @@ export const checkoutMachine = setup({
             description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
           },
           {
-            target: 'filling.method',
+            target: 'preparing.filling.method',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'The server did not take it, and says why.',
           },
         ],
         onError: {
-          target: 'filling.method',
+          target: 'preparing.filling.method',
           actions: { type: 'setRefusal', params: { code: 'ServiceUnavailable' } },
           description: 'The server cannot be reached; pressing again places it once.',
         },

@@ -7,7 +7,7 @@ import { OneStep } from './OneStep.tsx';
 /** Who pays and how: on one page where there is room, else one after the other. */
 export const FillingSteps = (props: CheckoutProps) => {
   const { snapshot } = props;
-  const isSecond = snapshot.matches({ filling: 'method' }) || snapshot.matches('placing');
+  const isSecond = snapshot.matches({ preparing: { filling: 'method' } }) || snapshot.matches('placing');
   if (useWide()) return <OneStep {...props} />;
   return isSecond ? <MethodStep {...props} /> : <BillingStep {...props} />;
 };

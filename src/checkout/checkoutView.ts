@@ -7,20 +7,26 @@ export type CheckoutProps = { readonly checkout: CheckoutActor; readonly snapsho
 
 export type CheckoutView = 'waiting' | 'unavailable' | 'review' | 'delivery' | 'filling' | 'untaxed' | 'payment';
 
+type Value = CheckoutSnapshot['value'];
+type Preparing = Extract<Value, { preparing: unknown }>['preparing'];
+
 const views = {
   resolving: 'waiting',
   loading: 'waiting',
   unavailable: 'unavailable',
+  placing: 'filling',
+  outdated: 'waiting',
+  placed: 'waiting',
+} as const satisfies Record<Extract<Value, string>, CheckoutView>;
+
+const preparingViews = {
   resuming: 'waiting',
   reviewing: 'review',
   delivery: 'delivery',
   checkingBilling: 'filling',
   taxing: 'filling',
   untaxed: 'untaxed',
-  placing: 'filling',
-  outdated: 'waiting',
-  placed: 'waiting',
-} as const satisfies Record<Extract<CheckoutSnapshot['value'], string>, CheckoutView>;
+} as const satisfies Record<Extract<Preparing, string>, CheckoutView>;
 
 /** The steps that show the total of what is ordered themselves. */
 const withTotal: ReadonlySet<CheckoutView> = new Set(['delivery', 'filling']);
@@ -31,5 +37,6 @@ export const showsTotal = (snapshot: CheckoutSnapshot): boolean => withTotal.has
 /** Which step of the checkout shows. */
 export const getCheckoutView = ({ value }: CheckoutSnapshot): CheckoutView => {
   if (typeof value === 'string') return views[value];
-  return 'filling' in value ? 'filling' : 'payment';
+  if (!('preparing' in value)) return 'payment';
+  return typeof value.preparing === 'string' ? preparingViews[value.preparing] : 'filling';
 };

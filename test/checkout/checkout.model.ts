@@ -190,7 +190,7 @@ export const checkoutModel = {
     'operator in checkoutMachine.actions.notifyPlaced: parent === null || placed === null → (parent === null && placed === null)':
       'Whatever is placed was offered by a parent and can be paid: neither is null here.',
     'boolean in checkoutMachine.guards.isOffered: false → true': 'A method is chosen only before the offer is placed.',
-    "order in checkoutMachine.states.taxing.invoke.onDone: [ { guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output  → [{ guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output ":
+    "order in checkoutMachine.states.preparing.states.taxing.invoke.onDone: [ { guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output  → [{ guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output ":
       'An outcome has one kind: the two guards never pass together.',
     "tags in checkoutMachine.states.paying.states.awaitingTransfer: 'waiting' → []":
       'The state around it has the same tag.',
@@ -202,16 +202,17 @@ export const checkoutShown = declareShown(checkoutMachine, {
     resolving: null,
     loading: 'checkout.busy',
     unavailable: 'checkout.unavailable.title',
-    resuming: null,
-    reviewing: 'checkout.busy',
+    preparing: null,
+    'preparing.resuming': null,
+    'preparing.reviewing': 'checkout.busy',
     // What of the shipment shows is the shipment's to say.
-    delivery: 'checkout.step.delivery',
-    filling: null,
-    'filling.billing': 'checkout.step.billing',
-    checkingBilling: 'checkout.step.billing',
-    taxing: 'checkout.tax.asking',
-    untaxed: 'checkout.tax.unknown.title',
-    'filling.method': 'checkout.step.method',
+    'preparing.delivery': 'checkout.step.delivery',
+    'preparing.filling': null,
+    'preparing.filling.billing': 'checkout.step.billing',
+    'preparing.checkingBilling': 'checkout.step.billing',
+    'preparing.taxing': 'checkout.tax.asking',
+    'preparing.untaxed': 'checkout.tax.unknown.title',
+    'preparing.filling.method': 'checkout.step.method',
     placing: 'checkout.step.method',
     placed: null,
     outdated: 'checkout.busy',
@@ -224,7 +225,7 @@ export const checkoutShown = declareShown(checkoutMachine, {
     {
       event: 'place',
       label: 'checkout.place',
-      elsewhere: { 'filling.billing': 'it stands beside the billing details only where there is room' },
+      elsewhere: { 'preparing.filling.billing': 'it stands beside the billing details only where there is room' },
     },
   ],
 });

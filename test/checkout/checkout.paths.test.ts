@@ -93,7 +93,10 @@ describe('checkout', () => {
     const { actor, placed } = checkout;
     await toMethod(checkout);
     actor.send({ type: 'place' });
-    expect(actor.getSnapshot()).toMatchObject({ value: { filling: 'method' }, context: { incomplete: true } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { preparing: { filling: 'method' } },
+      context: { incomplete: true },
+    });
     actor.send({ type: 'choose', method: 'paypal' });
     actor.send({ type: 'consent', given: true });
     actor.send({ type: 'consent', given: false });
@@ -105,7 +108,7 @@ describe('checkout', () => {
     expect(placed.made).toHaveLength(1);
     await placed.last().fail();
     expect(actor.getSnapshot()).toMatchObject({
-      value: { filling: 'method' },
+      value: { preparing: { filling: 'method' } },
       context: { refusal: 'ServiceUnavailable' },
     });
     actor.send({ type: 'place' });
@@ -132,7 +135,7 @@ describe('checkout', () => {
     expect(placed.last().input).toMatchObject({ acceptance: { offers: { quotation: { shipment } } } });
     await placed.last().answer({ kind: 'undeliverable', problems: [{ field: 'city', code: 'Required' }] });
     expect(actor.getSnapshot()).toMatchObject({
-      value: 'delivery',
+      value: { preparing: 'delivery' },
       children: { shipment: expect.anything() },
       context: { shipmentProblems: [{ field: 'city', code: 'Required' }] },
     });
@@ -144,9 +147,9 @@ describe('checkout', () => {
     await toMethod(checkout);
     actor.send({ type: 'choose', method: 'stripe' });
     actor.send({ type: 'history.moved', step: 'billing' });
-    expect(actor.getSnapshot().value).toEqual({ filling: 'billing' });
+    expect(actor.getSnapshot().value).toEqual({ preparing: { filling: 'billing' } });
     actor.send({ type: 'history.moved', step: 'review' });
-    expect(actor.getSnapshot().value).toBe('reviewing');
+    expect(actor.getSnapshot().value).toEqual({ preparing: 'reviewing' });
     expect(received.at(-1)).toEqual({ type: 'checkout.withdrawn' });
     actor.send({ type: 'history.moved', step: 'billing' });
     expect(received.at(-1)).toEqual({ type: 'checkout.begun' });
@@ -154,7 +157,7 @@ describe('checkout', () => {
     await checked.last().answer({ valid: true });
     await taxed.last().answer({ kind: 'taxed', taxed: null });
     expect(actor.getSnapshot()).toMatchObject({
-      value: { filling: 'method' },
+      value: { preparing: { filling: 'method' } },
       context: { billing, remembered: true, method: 'stripe' },
     });
     expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
@@ -169,7 +172,7 @@ describe('checkout', () => {
     await checked.last().answer({ valid: true });
     expect(taxed.last().input).toMatchObject({ offers: offer, billing, countries });
     await taxed.last().fail();
-    expect(actor.getSnapshot().value).toBe('untaxed');
+    expect(actor.getSnapshot().value).toEqual({ preparing: 'untaxed' });
     actor.send({ type: 'place' });
     actor.send({ type: 'retry' });
     const untaxed = { kind: 'quotation', quotation: quotation('acceptation', { price: null }) } as const;
@@ -212,7 +215,7 @@ describe('checkout', () => {
     const { actor, checked, placed } = await toOneStep(false);
     await checked.last().answer({ valid: false, problems: [{ field: 'city', code: 'Required' }] });
     expect(actor.getSnapshot()).toMatchObject({
-      value: { filling: 'billing' },
+      value: { preparing: { filling: 'billing' } },
       context: { incomplete: true, problems: [{ field: 'city', code: 'Required' }] },
     });
     actor.send({ type: 'place' });
@@ -226,7 +229,7 @@ describe('checkout', () => {
     const untaxed = { kind: 'quotation', quotation: quotation('acceptation', { price: null }) } as const;
     const outcome = { kind: 'taxed', taxed: { treatment: 'reverse_charge', offers: untaxed } } as const;
     await taxed.last().answer(outcome);
-    expect(actor.getSnapshot().value).toEqual({ filling: 'method' });
+    expect(actor.getSnapshot().value).toEqual({ preparing: { filling: 'method' } });
     expect(placed.made).toHaveLength(0);
     actor.send({ type: 'place' });
     expect(placed.last().input.acceptance?.offers).toEqual(untaxed);
@@ -238,7 +241,7 @@ describe('checkout', () => {
     actor.send({ type: 'history.moved', step: 'method' });
     await checked.last().answer({ valid: true });
     await taxed.last().answer({ kind: 'taxed', taxed: null });
-    expect(actor.getSnapshot().value).toEqual({ filling: 'method' });
+    expect(actor.getSnapshot().value).toEqual({ preparing: { filling: 'method' } });
     expect(placed.made).toHaveLength(0);
   });
 

@@ -125,11 +125,12 @@ describe('checkout', () => {
     neverBefore(
       starting('placeOrder'),
       ({ now, before }) =>
-        (now.matches({ filling: 'method' }) || now.matches('placing')) && before?.matches('taxing') === true,
+        (now.matches({ preparing: { filling: 'method' } }) || now.matches('placing')) &&
+        before?.matches({ preparing: 'taxing' }) === true,
     ));
   test('nothing is paid for that has not been ordered', () =>
     always(({ now, starts }) => starts('payment').length > 0 || now.children.payment !== undefined, isOrdered));
-  test('an order that is placed is never offered again', () => neverAfter(isIn('reviewing', 'filling'), isOrdered));
+  test('an order that is placed is never offered again', () => neverAfter(isIn('preparing'), isOrdered));
 });
 
 describe('payment', () => {

@@ -28,6 +28,6 @@ export const BillingFields = (props: CheckoutProps) => (
   <>
     <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
     {props.snapshot.context.remembered ? <RememberedBilling {...props} /> : <Fieldset {...props} />}
-    {props.snapshot.matches('taxing') && <TaxAsking />}
+    {props.snapshot.matches({ preparing: 'taxing' }) && <TaxAsking />}
   </>
 );

@@ -8,7 +8,7 @@ import type { CheckoutProps } from '../checkoutView.ts';
 export const BillingProblems = ({ snapshot }: Pick<CheckoutProps, 'snapshot'>) => {
   const textOf = useBillingProblemText();
   const { problems } = snapshot.context;
-  if (problems.length === 0 || !snapshot.matches({ filling: 'billing' })) return null;
+  if (problems.length === 0 || !snapshot.matches({ preparing: { filling: 'billing' } })) return null;
   return (
     <ErrorSummary
       title={<FormattedMessage id="checkout.problems" values={{ count: problems.length }} />}
