@@ -50,7 +50,8 @@ export const reportJobs = async (db: Database): Promise<JobReport> => {
   const counts = decodeCounts(
     unwrapRows(
       await db.execute(
-        sql`select name, state::text as state, count(*)::int as count from jobs.job where name in (${names}) group by name, state`,
+        sql`select name, state::text as state, count(*)::int as count from jobs.job
+          where name in (${names}) and not (state = 'created' and start_after > now()) group by name, state`,
       ),
     ),
   );

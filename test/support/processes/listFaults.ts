@@ -4,8 +4,8 @@ import type { Went } from './oneOrder.ts';
 import { waitForSettlement } from './settled.ts';
 import type { Shop } from './shop.ts';
 
-/** That the request has arrived, the offer, that it was ordered, paid and is finished, and its invoice. */
-const mailsAnOrder = 6;
+/** The offer, that it was ordered and paid, and that it is finished, with its invoice. */
+const mailsAnOrder = 3;
 /** Milliseconds in which a stream tells of a change. */
 const promptly = 5_000;
 

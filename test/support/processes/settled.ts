@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { trialBalance } from '../../../server/ledger/index.ts';
 import { openDatabase } from '../../../server/platform/db/open.ts';
@@ -21,10 +21,11 @@ export const waitForSettlement = async (url: string, ids: readonly number[]): Pr
   try {
     const { db } = opened;
     const accounts = await trialBalance(db, 'wordbridge');
+    // That a request has arrived is mailed only where its offer is not there in time.
     const sent = await db
       .select({ sentAt: mail.sentAt })
       .from(mail)
-      .where(inArray(mail.orderId, [...ids]));
+      .where(and(inArray(mail.orderId, [...ids]), ne(mail.template, 'requestReceived')));
     return {
       payments: await db
         .select({ orderId: paymentOrder.orderId, status: payment.status })
