@@ -1,10 +1,10 @@
 import type { Model } from '@fifteen/atlas';
-import { fieldsOfCustomer } from '../../machines/account/profileEdit.ts';
+import { toProfileFields } from '../../machines/account/profileSchema.ts';
 import { isUnsaved, settingsMachine } from '../../machines/account/settings.ts';
 import { countries, customer, outage } from '../support/models/samples.ts';
 import { declareShown } from '../support/models/shown.ts';
 
-const fields = fieldsOfCustomer(customer);
+const fields = toProfileFields(customer);
 const profile = { fields, tag: customer.tag, vatCheck: customer.vat_check };
 const mine = { ...fields, name: 'Ada Maria Nowak' };
 const theirs = { ...fields, name: 'A. Nowak' };

@@ -97,11 +97,14 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   let url: string;
   let servers: readonly [TestServer, TestServer];
   let uploads: readonly [Uploads, Uploads];
+  // An upload is its owner's.
+  let headers: Readonly<Record<string, string>>;
   beforeAll(async () => {
     url = await (await openPostgres()).preparedDatabase();
     const options = { database: { url }, config: { files: storage.files } };
     servers = [await startServer(options), await startServer(options)];
     const client = await servers[0].client();
+    headers = client.headers;
     uploads = [createUploader(servers[0].address(), client), createUploader(servers[1].address(), client)];
   }, 120_000);
   afterAll(async () => {
@@ -139,13 +142,7 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
     const bytes = createText(6 * mebibyte);
     const [first, second] = uploads;
     const location = await begin(first, bytes.length);
-    const { hanging } = hang(
-      servers[0].address(),
-      await readHeaders(servers[0]),
-      location,
-      bytes.subarray(0, mebibyte),
-      bytes.length,
-    );
+    const { hanging } = hang(servers[0].address(), headers, location, bytes.subarray(0, mebibyte), bytes.length);
     await wait(300);
     const offset = await readOffset(second, location);
     hanging.destroy();
@@ -176,7 +173,6 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   it('go on at another process when theirs is killed with a piece on its way', async () => {
     const bytes = createText(18 * mebibyte);
     const killed = await startProcess(servers[0].dataDir, { DATABASE_URL: url, ...storage.env });
-    const headers = await readHeaders(servers[0]);
     const [, second] = uploads;
     const location = await begin(second, bytes.length);
     const { hanging } = hang(killed.address, headers, location, bytes.subarray(0, 13 * mebibyte), bytes.length);
@@ -194,9 +190,6 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
 });
 
 /** Headers of a visitor's uploads. */
-const readHeaders = async (server: TestServer): Promise<Readonly<Record<string, string>>> =>
-  (await server.client()).headers;
-
 /** Sends the beginning of a piece, and nothing more. */
 const hang = (
   address: string,

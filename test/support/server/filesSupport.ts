@@ -62,7 +62,7 @@ export const createUploader = (address: string, client: Client): Uploads => {
     },
     inspected: async (id) => {
       for (let tries = 0; tries < 200; tries += 1) {
-        const file = readData<FileInspection>(await client.get(`/api/v2/file/${id}`));
+        const file = readData<FileInspection>(await client.get(`/api/v2/file/${id}`, client.headers));
         if (file.status !== 'receiving' && file.status !== 'counting') return file;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
