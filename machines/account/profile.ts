@@ -1,16 +1,8 @@
 import type { CurrencyCode, FieldCode, Invoicing } from '../../openapi/types.ts';
+import { type BillingFields, billingOrder, emptyBilling, maxBillingLengths } from '../billing/billing.ts';
 
 /** What customers change of their profile, as the settings show it (specification 3, "Customer"). */
-export type ProfileFields = {
-  readonly userType: 'private' | 'company';
-  readonly companyName: string;
-  readonly vatId: string;
-  readonly name: string;
-  readonly address: string;
-  readonly postcode: string;
-  readonly city: string;
-  /** 0 until chosen. */
-  readonly countryId: number;
+export type ProfileFields = BillingFields & {
   /** Letters go to another address than that above. */
   readonly mailElsewhere: boolean;
   readonly mailName: string;
@@ -35,7 +27,7 @@ export type ProfileSection = 'billing' | 'mail' | 'phone' | 'invoicing' | 'curre
 
 /** In the order in which the settings show them. */
 export const profileSections = {
-  billing: ['userType', 'companyName', 'vatId', 'name', 'address', 'postcode', 'city', 'countryId'],
+  billing: billingOrder,
   mail: ['mailElsewhere', 'mailName', 'mailAddress', 'mailPostcode', 'mailCity', 'mailCountryId'],
   phone: ['phone'],
   invoicing: ['invoicing'],
@@ -45,27 +37,17 @@ export const profileSections = {
 
 /** Characters of a field at most. */
 export const maxProfileLengths = {
-  companyName: 200,
-  name: 200,
-  address: 200,
+  ...maxBillingLengths,
   postcode: 12,
-  city: 100,
-  mailName: 200,
-  mailAddress: 200,
+  mailName: maxBillingLengths.name,
+  mailAddress: maxBillingLengths.address,
   mailPostcode: 12,
-  mailCity: 100,
+  mailCity: maxBillingLengths.city,
   phone: 40,
 } as const satisfies { readonly [TField in ProfileField]?: number };
 
 export const emptyProfile: ProfileFields = {
-  userType: 'private',
-  companyName: '',
-  vatId: '',
-  name: '',
-  address: '',
-  postcode: '',
-  city: '',
-  countryId: 0,
+  ...emptyBilling,
   mailElsewhere: false,
   mailName: '',
   mailAddress: '',

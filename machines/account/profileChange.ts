@@ -1,33 +1,23 @@
 import type { Country, CustomerChange } from '../../openapi/types.ts';
-import { normaliseVatId } from '../billing/normaliseVatId.ts';
+import { toKnownBilling } from '../billing/billingForm.ts';
 import { normalisePostcode } from '../billing/postcode.ts';
 import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { sendableLine } from '../lib/sendableText.ts';
-import { emptyProfile, type ProfileFields, type ProfileSection } from './profile.ts';
+import type { ProfileFields, ProfileSection } from './profile.ts';
 
-const toLine = (text: string): string | null => sendableLine(text) || null;
+type Places = readonly Pick<Country, 'id' | 'iso2'>[];
+
+const findIso2 = (id: number, countries: Places): string => countries.find((each) => each.id === id)?.iso2 ?? '';
 
 /** Marks that cannot be seen come along where a number or a code is copied; they are left out. */
 const parts = {
-  billing: (fields, iso2Of) => {
-    const { companyName, vatId } = fields.userType === 'company' ? fields : emptyProfile;
-    return {
-      user_type: fields.userType,
-      company_name: toLine(companyName),
-      vat_id: normaliseVatId(vatId, iso2Of(fields.countryId)) || null,
-      name: sendableLine(fields.name),
-      address: toLine(fields.address),
-      postcode: normalisePostcode(fields.postcode, iso2Of(fields.countryId)) || null,
-      city: toLine(fields.city),
-      country_id: fields.countryId || null,
-    };
-  },
-  mail: (fields, iso2Of) => ({
+  billing: (fields, countries) => toKnownBilling(fields, countries),
+  mail: (fields, countries) => ({
     mailing_address: fields.mailElsewhere
       ? {
           name: sendableLine(fields.mailName),
           address: sendableLine(fields.mailAddress),
-          postcode: normalisePostcode(fields.mailPostcode, iso2Of(fields.mailCountryId)) || null,
+          postcode: normalisePostcode(fields.mailPostcode, findIso2(fields.mailCountryId, countries)) || null,
           city: sendableLine(fields.mailCity),
           country_id: fields.mailCountryId,
         }
@@ -38,7 +28,7 @@ const parts = {
   currency: ({ currency }) => ({ currency }),
   newsletter: ({ newsletter }) => ({ newsletter }),
 } as const satisfies {
-  readonly [TSection in ProfileSection]: (fields: ProfileFields, iso2Of: (id: number) => string) => CustomerChange;
+  readonly [TSection in ProfileSection]: (fields: ProfileFields, countries: Places) => CustomerChange;
 };
 
 /**
@@ -49,8 +39,5 @@ const parts = {
 export const toProfileChange = (
   fields: ProfileFields,
   sections: readonly ProfileSection[],
-  countries: readonly Pick<Country, 'id' | 'iso2'>[],
-): CustomerChange => {
-  const findIso2 = (id: number): string => countries.find((country) => country.id === id)?.iso2 ?? '';
-  return Object.assign({}, ...sections.map((section): CustomerChange => parts[section](fields, findIso2)));
-};
+  countries: Places,
+): CustomerChange => Object.assign({}, ...sections.map((section): CustomerChange => parts[section](fields, countries)));

@@ -1,5 +1,6 @@
 import type { Country, Customer, VatCheck } from '../../openapi/types.ts';
 import { type ProfileFields, type ProfileSection, profileSections } from './profile.ts';
+import { toProfileFields } from './profileSchema.ts';
 
 /** A profile as the server has it. */
 export type Profile = {
@@ -29,33 +30,8 @@ export type LoadedProfile = {
 export const isSameSection = (section: ProfileSection, one: ProfileFields, other: ProfileFields): boolean =>
   profileSections[section].every((field) => one[field] === other[field]);
 
-/** The fields that a customer's profile fills in. */
-export const fieldsOfCustomer = (customer: Customer): ProfileFields => {
-  const { mailing_address: mailing } = customer;
-  return {
-    userType: customer.user_type,
-    companyName: customer.company_name ?? '',
-    vatId: customer.vat_id ?? '',
-    name: customer.name,
-    address: customer.address ?? '',
-    postcode: customer.postcode ?? '',
-    city: customer.city ?? '',
-    countryId: customer.country_id ?? 0,
-    mailElsewhere: mailing !== null,
-    mailName: mailing?.name ?? '',
-    mailAddress: mailing?.address ?? '',
-    mailPostcode: mailing?.postcode ?? '',
-    mailCity: mailing?.city ?? '',
-    mailCountryId: mailing?.country_id ?? 0,
-    phone: customer.phone ?? '',
-    invoicing: customer.invoicing,
-    currency: customer.currency,
-    newsletter: customer.newsletter,
-  };
-};
-
 export const toProfile = (customer: Customer): Profile => ({
-  fields: fieldsOfCustomer(customer),
+  fields: toProfileFields(customer),
   tag: customer.tag,
   vatCheck: customer.vat_check,
 });

@@ -1,9 +1,11 @@
 import * as Schema from 'effect/Schema';
 import type { Country, Customer, FieldCode } from '../../openapi/types.ts';
+import { isCompanys } from '../billing/billing.ts';
+import { billingNames, billingSchemas } from '../billing/billingForm.ts';
 import { normaliseVatId } from '../billing/normaliseVatId.ts';
 import { hasPostcodes, isPostcode } from '../billing/postcode.ts';
 import { isVatId } from '../billing/vatId.ts';
-import { fits, length, Optional, PersonName } from '../lib/fieldSchemas.ts';
+import { fits, length, Optional } from '../lib/fieldSchemas.ts';
 import {
   check,
   fieldNamed,
@@ -38,15 +40,7 @@ const line = (field: keyof typeof maxProfileLengths, shortest = 1) =>
 
 /** In the order in which the settings show them. Addresses may stay empty: who orders gives one at the checkout. */
 const schemas = {
-  userType: Schema.Literals(['private', 'company']),
-  /** There are companies of two letters. */
-  companyName: Optional.check(
-    check('Required', (text) => length(text) > 0),
-    check('TooShort', (text) => length(text) >= 2),
-    check('TooLong', (text) => fits(text, maxProfileLengths.companyName)),
-  ),
-  vatId: Optional,
-  name: PersonName,
+  ...billingSchemas,
   address: line('address', 3),
   postcode: Optional,
   city: line('city'),
@@ -64,10 +58,7 @@ const schemas = {
 };
 
 const names = {
-  userType: 'user_type',
-  companyName: 'company_name',
-  vatId: 'vat_id',
-  countryId: 'country_id',
+  ...billingNames,
   mailElsewhere: 'mailing_address',
   mailName: 'mailing_address.name',
   mailAddress: 'mailing_address.address',
@@ -132,9 +123,12 @@ const relations: Relations<ProfileFields, Places> = {
 
 /** Whether a field is asked for: a company's only of companies, an address for letters only where it is another one. */
 export const isAsked = (field: ProfileField, { userType, mailElsewhere }: ProfileFields): boolean => {
-  if (field === 'companyName' || field === 'vatId') return userType === 'company';
+  if (isCompanys(field)) return userType === 'company';
   return mailElsewhere || field === 'mailElsewhere' || !field.startsWith('mail');
 };
+
+const isSection = (name: string): name is ProfileSection => name in profileSections;
+const sections = Object.keys(profileSections).filter(isSection);
 
 const isOfSections = (sections: readonly ProfileSection[], field: ProfileField): boolean =>
   sections.some((section) => profileSections[section].some((each) => each === field));
@@ -165,6 +159,12 @@ export const storedProfile = (stored: object): ProfileFields => storedFields(for
 export const profileProblem = (name: string, code: FieldCode): ProfileProblem[] => {
   const known = fieldNamed(form, name);
   return known === undefined ? [] : [{ field: known, code }];
+};
+
+/** The section in which what the contract names so is changed; null where none has it. */
+export const sectionNamed = (name: string): ProfileSection | null => {
+  const field = fieldNamed(form, name);
+  return sections.find((section) => profileSections[section].some((each) => each === field)) ?? null;
 };
 
 /** A field as errors of the contract name it. */

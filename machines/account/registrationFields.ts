@@ -1,20 +1,13 @@
 import type { FieldCode } from '../../openapi/types.ts';
+import { type BillingFields, emptyBilling } from '../billing/billing.ts';
 import type { WrongField } from '../lib/wrongFields.ts';
 import type { NewPasswordFields } from './newPassword.ts';
 
-/** A registration as it is being filled in, without its password: that is read from its field when the form is sent. */
-export type RegistrationFields = {
-  readonly userType: 'private' | 'company';
-  /** of a company; a sole trader's is the name of a person */
-  readonly companyName: string;
-  readonly vatId: string;
-  /** of the company, as the register of VAT IDs has it: filled in by looking it up, and else left for the first order */
-  readonly address: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly countryId: number;
-  /** of the person */
-  readonly name: string;
+/**
+ * A registration as it is being filled in, without its password: that is read from its field when the form is sent.
+ * Of a company, the register of VAT IDs fills in where it is; else that is left for the first order.
+ */
+export type RegistrationFields = BillingFields & {
   readonly email: string;
   /** Consents. Never ticked beforehand. */
   readonly terms: boolean;
@@ -26,15 +19,13 @@ export type RegistrationField = keyof RegistrationFields | keyof NewPasswordFiel
 
 export type RegistrationProblem = WrongField<RegistrationField, FieldCode>;
 
+const { address, postcode, city, countryId } = emptyBilling;
+
 /** Nothing is known of where a company is. */
-export const noAddress = { address: '', postcode: '', city: '', countryId: 0 } as const;
+export const noAddress = { address, postcode, city, countryId } as const;
 
 export const emptyRegistration: RegistrationFields = {
-  userType: 'private',
-  companyName: '',
-  vatId: '',
-  ...noAddress,
-  name: '',
+  ...emptyBilling,
   email: '',
   terms: false,
   privacy: false,

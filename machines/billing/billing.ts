@@ -3,15 +3,30 @@ import type { FieldCode } from '../../openapi/types.ts';
 /** Billing details as they are being filled in (specification 3, "Customer"). */
 export type BillingFields = {
   readonly userType: 'private' | 'company';
-  readonly name: string;
   readonly companyName: string;
   readonly vatId: string;
+  readonly name: string;
   readonly address: string;
   readonly postcode: string;
   readonly city: string;
   /** 0 until chosen. */
   readonly countryId: number;
 };
+
+/** In the order in which forms show them. */
+export const billingOrder = [
+  'userType',
+  'companyName',
+  'vatId',
+  'name',
+  'address',
+  'postcode',
+  'city',
+  'countryId',
+] as const satisfies readonly (keyof BillingFields)[];
+
+/** What forms ask of companies alone. */
+export const isCompanys = (field: string): boolean => field === 'companyName' || field === 'vatId';
 
 export type BillingProblem = { readonly field: keyof BillingFields; readonly code: FieldCode };
 
@@ -26,9 +41,9 @@ export const maxBillingLengths = { name: 200, companyName: 200, address: 200, ci
 
 export const emptyBilling: BillingFields = {
   userType: 'private',
-  name: '',
   companyName: '',
   vatId: '',
+  name: '',
   address: '',
   postcode: '',
   city: '',

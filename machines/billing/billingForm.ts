@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import type { Billing, Country, Customer } from '../../openapi/types.ts';
+import type { Billing, Country } from '../../openapi/types.ts';
 import { ChosenId, fits, Line, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
 import {
   check,
@@ -15,6 +15,7 @@ import {
   type BillingFields,
   type BillingProblem,
   emptyBilling,
+  isCompanys,
   maxBillingLengths,
 } from './billing.ts';
 import { normaliseVatId } from './normaliseVatId.ts';
@@ -28,7 +29,7 @@ const findIso2 = ({ countryId }: Pick<BillingFields, 'countryId'>, countries: re
   countries.find(({ id }) => id === countryId)?.iso2 ?? '';
 
 /** In the order in which the form shows the fields. */
-const schemas = {
+export const billingSchemas = {
   userType: Schema.Literals(['private', 'company']),
   /** There are companies of two letters. */
   companyName: Optional.check(
@@ -47,12 +48,17 @@ const schemas = {
   countryId: ChosenId,
 };
 
-const names = { userType: 'user_type', companyName: 'company_name', vatId: 'vat_id', countryId: 'country_id' } as const;
+export const billingNames = {
+  userType: 'user_type',
+  companyName: 'company_name',
+  vatId: 'vat_id',
+  countryId: 'country_id',
+} as const;
 
 /** Billing details (specification 3 and 5) as the contract has them, and as the form does. */
-export const BillingForm = Schema.Struct(schemas).pipe(Schema.encodeKeys(names));
+export const BillingForm = Schema.Struct(billingSchemas).pipe(Schema.encodeKeys(billingNames));
 
-const form = { schemas, names, empty: emptyBilling };
+const form = { schemas: billingSchemas, names: billingNames, empty: emptyBilling };
 
 const relations: Relations<BillingFields, readonly BillingCountry[]> = {
   vatId: [
@@ -73,8 +79,6 @@ const relations: Relations<BillingFields, readonly BillingCountry[]> = {
     },
   ],
 };
-
-const isCompanys = (field: keyof BillingFields): boolean => field === 'companyName' || field === 'vatId';
 
 /** Checks billing details; a VAT ID is optional, but where given it must be able to be right. */
 export const checkBilling = (billing: BillingFields, countries: readonly BillingCountry[]): BillingCheck => {
@@ -111,9 +115,26 @@ export const toBilling = (billing: BillingFields, countries: readonly BillingCou
 export const toBillingFields = (billing: Billing): BillingFields =>
   Schema.decodeUnknownSync(BillingForm, unchecked)(billing);
 
-/** The form as a customer's profile fills it in. */
-export const prefillBillingFields = (customer: Customer): BillingFields => {
-  const known = Object.entries(customer).filter(([, value]) => value !== null);
+/** Billing details as accounts have them, and registrations: what is not known yet is null. */
+export type KnownBilling = {
+  readonly [TName in keyof Billing]: TName extends 'user_type' | 'name' ? Billing[TName] : Billing[TName] | null;
+};
+
+/** Billing details that may lack anything but the name, in the contract's shape. @param countries as far as they are known */
+export const toKnownBilling = (fields: BillingFields, countries: readonly BillingCountry[]): KnownBilling => {
+  const billing = toBilling(fields, countries);
+  return {
+    ...billing,
+    address: billing.address || null,
+    postcode: billing.postcode || null,
+    city: billing.city || null,
+    country_id: billing.country_id || null,
+  };
+};
+
+/** The form as an account, or a registration, fills it in. */
+export const prefillBillingFields = (account: Partial<KnownBilling>): BillingFields => {
+  const known = Object.entries(account).filter(([, value]) => value !== null);
   const filled = Object.fromEntries(known.map(([name, value]) => [fieldNamed(form, name) ?? name, value]));
   return storedFields(form, filled);
 };

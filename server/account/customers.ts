@@ -6,6 +6,7 @@ import { type BalanceMinor, balanceView } from '../ledger/index.ts';
 import { nobodysHash } from '../platform/core/password.ts';
 import type { Database } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
+import { fromBillingColumns } from './billingColumns.ts';
 import { profileTag } from './profileTag.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
@@ -58,14 +59,7 @@ export const findCustomer = async (db: Database, brand: Brand, id: number): Prom
 export const customerView = (row: CustomerRow, balance: BalanceMinor): Customer => ({
   id: row.id,
   email: row.email,
-  user_type: row.userType,
-  name: row.name,
-  company_name: row.companyName,
-  vat_id: row.vatId,
-  address: row.address,
-  postcode: row.postcode,
-  city: row.city,
-  country_id: row.countryId,
+  ...fromBillingColumns(row),
   phone: row.phone,
   invoicing: row.invoicing,
   locale: row.locale,

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { customer } from '../platform/db/schema.ts';
+import { fromBillingColumns } from './billingColumns.ts';
 
 /** Names the state of what a customer can change of their profile. The language is not part of it: it follows the page that is shown. */
 export const profileTag = (row: typeof customer.$inferSelect): string => {
   const mail = row.mailingAddress;
   const parts = [
-    row.userType,
-    row.name,
-    row.companyName,
-    row.vatId,
-    row.address,
-    row.postcode,
-    row.city,
-    row.countryId,
+    ...Object.values(fromBillingColumns(row)),
     mail === null ? null : [mail.name, mail.address, mail.postcode, mail.city, mail.country_id],
     row.phone,
     row.invoicing,

@@ -6,6 +6,8 @@ import {
   toRegistration,
   toRegistrationFields,
 } from '../../machines/account/registrationSchema.ts';
+import { emptyBilling } from '../../machines/billing/billing.ts';
+import { toKnownBilling } from '../../machines/billing/billingForm.ts';
 import type { Registration } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { refuseCommonPassword } from '../platform/core/commonPasswords.ts';
@@ -16,6 +18,7 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { getCallers } from '../platform/http/context.ts';
 import { askByAddress } from './accountRequests.ts';
+import { toBillingColumns } from './billingColumns.ts';
 import { findAccount, normaliseLogin } from './customers.ts';
 import { findVisitorId } from './findVisitorId.ts';
 import { languageAt } from './mails/recipient.ts';
@@ -32,14 +35,7 @@ export const toRegistering = (body: Registration, now: Date): Registering => {
   const tidy = toRegistration(fields, body.password);
   return {
     email: normaliseLogin(tidy.email),
-    userType: tidy.user_type,
-    name: tidy.name,
-    companyName: tidy.company_name ?? null,
-    vatId: tidy.vat_id ?? null,
-    address: tidy.address ?? null,
-    postcode: tidy.postcode ?? null,
-    city: tidy.city ?? null,
-    countryId: tidy.country_id ?? null,
+    ...toBillingColumns(tidy),
     termsAcceptedAt: now,
     newsletterAt: tidy.newsletter ? now : null,
   };
@@ -50,14 +46,7 @@ export const registeringOfOrder = (row: OrderRow): Registering => {
   const { billing } = row;
   return {
     email: normaliseLogin(row.customerEmail),
-    userType: billing?.user_type ?? 'private',
-    name: billing?.name ?? row.customerName,
-    companyName: billing?.company_name ?? null,
-    vatId: billing?.vat_id ?? null,
-    address: billing?.address ?? null,
-    postcode: billing?.postcode ?? null,
-    city: billing?.city ?? null,
-    countryId: billing?.country_id ?? null,
+    ...toBillingColumns(billing ?? toKnownBilling({ ...emptyBilling, name: row.customerName }, [])),
     termsAcceptedAt: row.termsAcceptedAt,
     newsletterAt: row.newsletter ? row.termsAcceptedAt : null,
   };

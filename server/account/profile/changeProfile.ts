@@ -2,7 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
 import type { ProfileSection } from '../../../machines/account/profile.ts';
 import { toProfileChange } from '../../../machines/account/profileChange.ts';
-import { profilePath, profileProblems, toProfileFields } from '../../../machines/account/profileSchema.ts';
+import {
+  profilePath,
+  profileProblems,
+  sectionNamed,
+  toProfileFields,
+} from '../../../machines/account/profileSchema.ts';
+import { type KnownBilling, toKnownBilling } from '../../../machines/billing/billingForm.ts';
 import type { CustomerChange } from '../../../openapi/types.ts';
 import { checkAccountVatId } from '../../billing/vies/checkVatId.ts';
 import { emptyBalance } from '../../ledger/index.ts';
@@ -12,54 +18,37 @@ import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { balanceAlert, country, customer } from '../../platform/db/schema.ts';
+import { toBillingColumns } from '../billingColumns.ts';
 import { type CustomerRow, customerView } from '../customers.ts';
 import { lockCustomer } from '../locks.ts';
 import { profileTag } from '../profileTag.ts';
 import { requireFreeCurrency } from './currencyInUse.ts';
 
-const fieldSections = {
-  user_type: 'billing',
-  name: 'billing',
-  company_name: 'billing',
-  vat_id: 'billing',
-  address: 'billing',
-  postcode: 'billing',
-  city: 'billing',
-  country_id: 'billing',
-  mailing_address: 'mail',
-  phone: 'phone',
-  invoicing: 'invoicing',
-  currency: 'currency',
-  newsletter: 'newsletter',
-  locale: null,
-} as const satisfies Record<keyof CustomerChange, ProfileSection | null>;
-
-const isNamed = (name: string): name is keyof typeof fieldSections => Object.hasOwn(fieldSections, name);
-
-const listSections = (change: CustomerChange): readonly ProfileSection[] => {
-  const sections = Object.keys(change).map((name) => (isNamed(name) ? fieldSections[name] : null));
-  return [...new Set(sections)].filter((section) => section !== null);
-};
+const listSections = (change: CustomerChange): readonly ProfileSection[] => [
+  ...new Set(
+    Object.keys(change)
+      .map(sectionNamed)
+      .filter((section) => section !== null),
+  ),
+];
 
 /** A change as it is stored: the sections that it names as a whole, checked and without stray spaces. */
-const tidyChange = async (tx: Transaction, before: CustomerRow, change: CustomerChange): Promise<CustomerChange> => {
+type TidyChange = CustomerChange & { readonly billing: KnownBilling | null };
+
+const tidyChange = async (tx: Transaction, before: CustomerRow, change: CustomerChange): Promise<TidyChange> => {
   const sections = listSections(change);
   const fields = toProfileFields({ ...customerView(before, emptyBalance(before.currency)), ...change });
   const countries = await tx.select({ id: country.id, iso2: country.iso2 }).from(country);
   const problems = profileProblems(fields, sections, countries);
   refuseIfAny(problems.map(({ field, code }) => ({ field: profilePath(field), code })));
-  return toProfileChange(fields, sections, countries);
+  return {
+    ...toProfileChange(fields, sections, countries),
+    billing: sections.includes('billing') ? toKnownBilling(fields, countries) : null,
+  };
 };
 
-const toColumns = (tidy: CustomerChange, { newsletterAt }: CustomerRow, now: Date) => ({
-  userType: tidy.user_type,
-  name: tidy.name,
-  companyName: tidy.company_name,
-  vatId: tidy.vat_id,
-  address: tidy.address,
-  postcode: tidy.postcode,
-  city: tidy.city,
-  countryId: tidy.country_id,
+const toColumns = (tidy: TidyChange, { newsletterAt }: CustomerRow, now: Date) => ({
+  ...(tidy.billing === null ? {} : toBillingColumns(tidy.billing)),
   mailingAddress: tidy.mailing_address,
   phone: tidy.phone,
   invoicing: tidy.invoicing,

@@ -1,11 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { ProfileProblem } from '../../../machines/account/profile.ts';
-import {
-  fieldsOfCustomer,
-  type LoadedProfile,
-  type ProfileEdit,
-  toProfile,
-} from '../../../machines/account/profileEdit.ts';
+import { type LoadedProfile, type ProfileEdit, toProfile } from '../../../machines/account/profileEdit.ts';
 import type { sessionMachine } from '../../../machines/account/session.ts';
 import {
   type ProfileChangedEvent,
@@ -39,7 +34,7 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
     const { toProfileChange } = await changes();
     const customer = await readCustomer(signal);
     const profile = toProfile(customer);
-    const [sent, present] = [fields, fieldsOfCustomer(customer)].map((each) =>
+    const [sent, present] = [fields, profile.fields].map((each) =>
       JSON.stringify(toProfileChange(each, [section], [])),
     );
     return { kind: sent === present ? 'saved' : 'outdated', profile };
