@@ -42,6 +42,10 @@ executeInBrowser(checkoutModel, {
       await they.openBilling();
       await they.field('checkout.city').fill(fields.city);
     },
+    choose: async ({ method }, { page, they }) => {
+      await page.setViewportSize(wide);
+      await they.choose(method);
+    },
     consent: async ({ given }, { page, they }) => {
       await page.setViewportSize(wide);
       await they.consent(given);

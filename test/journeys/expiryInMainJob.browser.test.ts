@@ -80,7 +80,8 @@ describe('a session that ends in the middle of', () => {
       await translated.choose(method);
       await translated.consent();
       const paid = await endDuring(calls.pay, () => during(calls.accept, () => translated.place(), translated));
-      await translated.signInAgain();
+      // What was held goes on at once, and may lead to the provider.
+      await translated.fillSignInAgain();
       await expect.poll(paid).toBe(2);
       if (method === 'transfer') {
         await translated.showsHeading('payment.transfer.title');

@@ -6,5 +6,6 @@ import { vouchers } from '../vouchers.ts';
 export const outOfReach: OutOfReach<typeof checkoutModel> = [
   { what: ['start due in a cart', 'start offers of a cart'], why: 'the cart’s page is driven by its own test' },
   vouchers,
+  { what: 'history.moved', in: 'preparing.checkingBilling', why: 'the details are checked at once' },
   { what: 'payment sends', in: 'paying.paid', why: 'what is paid stays paid, and is reported once' },
 ];
