@@ -1,6 +1,5 @@
-import type { Country, Customer, VatCheck } from '../../openapi/types.ts';
+import type { Country, VatCheck } from '../../openapi/types.ts';
 import { type ProfileFields, type ProfileSection, profileSections } from './profile.ts';
-import { toProfileFields } from './profileSchema.ts';
 
 /** A profile as the server has it. */
 export type Profile = {
@@ -29,9 +28,3 @@ export type LoadedProfile = {
 /** Whether a section says the same in both. */
 export const isSameSection = (section: ProfileSection, one: ProfileFields, other: ProfileFields): boolean =>
   profileSections[section].every((field) => one[field] === other[field]);
-
-export const toProfile = (customer: Customer): Profile => ({
-  fields: toProfileFields(customer),
-  tag: customer.tag,
-  vatCheck: customer.vat_check,
-});

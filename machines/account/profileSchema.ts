@@ -26,6 +26,7 @@ import {
   type ProfileSection,
   profileSections,
 } from './profile.ts';
+import type { Profile } from './profileEdit.ts';
 
 /** What the rules need of a country. */
 export type ProfileCountry = Pick<Country, 'id' | 'iso2'>;
@@ -151,6 +152,13 @@ export const toProfileFields = (customer: Customer): ProfileFields => {
   ];
   return storedFields(form, Object.fromEntries(filled.map(([name, value]) => [fieldNamed(form, name) ?? name, value])));
 };
+
+/** A profile as the settings begin with it. */
+export const toProfile = (customer: Customer): Profile => ({
+  fields: toProfileFields(customer),
+  tag: customer.tag,
+  vatCheck: customer.vat_check,
+});
 
 /** The form as it was stored on a device. */
 export const storedProfile = (stored: object): ProfileFields => storedFields(form, stored);

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { ProfileProblem } from '../../../machines/account/profile.ts';
-import { type LoadedProfile, type ProfileEdit, toProfile } from '../../../machines/account/profileEdit.ts';
+import type { LoadedProfile, Profile, ProfileEdit } from '../../../machines/account/profileEdit.ts';
 import type { sessionMachine } from '../../../machines/account/session.ts';
 import {
   type ProfileChangedEvent,
@@ -24,16 +24,17 @@ const changes = () => import('../../../machines/account/profileChange.ts');
 
 /** Actors of the `settings` machine. */
 const settingsActors = ({ api, getCustomer }: AppDeps) => {
-  const readCustomer = async (signal: AbortSignal): Promise<Customer> => {
+  // The rules come with the first answer: a section that is opened needs them.
+  const toProfile = async (customer: Customer): Promise<Profile> => (await rules()).toProfile(customer);
+  const readProfile = async (signal: AbortSignal): Promise<Profile> => {
     const { data } = await unwrapData(api.http.GET('/api/v2/customer/current', { signal }));
-    return data;
+    return toProfile(data);
   };
 
   /** Saved all the same where the first answer was lost on its way, and the profile says what was sent. */
   const outdated = async ({ section, fields }: SectionToSave, signal: AbortSignal): Promise<SaveOutcome> => {
     const { toProfileChange } = await changes();
-    const customer = await readCustomer(signal);
-    const profile = toProfile(customer);
+    const profile = await readProfile(signal);
     const [sent, present] = [fields, profile.fields].map((each) =>
       JSON.stringify(toProfileChange(each, [section], [])),
     );
@@ -42,8 +43,8 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
 
   return {
     readProfile: fromPromise<LoadedProfile>(async ({ signal }) => {
-      const [customer, named] = await Promise.all([readCustomer(signal), countries(api, signal)]);
-      return { profile: toProfile(customer), countries: named, edit: await readTypedProfile(getCustomer()) };
+      const [profile, named] = await Promise.all([readProfile(signal), countries(api, signal)]);
+      return { profile, countries: named, edit: await readTypedProfile(getCustomer()) };
     }),
     checkSection: fromPromise<readonly ProfileProblem[], SectionToCheck>(async ({ input }) =>
       (await rules()).profileProblems(input.fields, [input.section], input.countries),
@@ -56,7 +57,7 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
         signal,
       });
       const result = await settleWithWait(call);
-      if (result.ok) return { kind: 'saved', profile: toProfile(result.data.data) };
+      if (result.ok) return { kind: 'saved', profile: await toProfile(result.data.data) };
       const { code, errors = [] } = result.problem;
       if (code === 'ProfileChanged') return outdated(input, signal);
       if (errors.length === 0) return { kind: 'refused', refusal: result.refusal };
