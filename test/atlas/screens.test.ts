@@ -52,7 +52,7 @@ const open = async (address: string): Promise<{ page: Page; faults: string[] }> 
 
 suite('the screen of a state', { timeout: 120_000 }, () => {
   test('is shown beside it, in the languages of the brand, and follows the simulation', async () => {
-    const { page, faults } = await open('/atlas/checkout.html#state=filling.billing');
+    const { page, faults } = await open('/atlas/checkout.html#state=preparing.filling.billing');
     await page.getByText('What is seen').click();
     const screen = page.frameLocator('.screen-frame iframe');
     await screen.getByRole('heading', { name: 'Invoice details' }).waitFor();
@@ -69,7 +69,7 @@ suite('the screen of a state', { timeout: 120_000 }, () => {
   });
 
   test('runs apart from what the customer has stored, and calls nobody', async () => {
-    const { page } = await open('/atlas/checkout.html#state=filling.billing');
+    const { page } = await open('/atlas/checkout.html#state=preparing.filling.billing');
     await page.evaluate(() => localStorage.setItem('mine', 'kept'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -95,7 +95,7 @@ suite('the screen of a state', { timeout: 120_000 }, () => {
 
   test('says where it is shown, on a page that is opened as a file', async () => {
     const page = await browser.newPage();
-    await page.goto(`${pathToFileURL(join(dist, 'atlas/checkout.html')).href}#state=filling.billing`);
+    await page.goto(`${pathToFileURL(join(dist, 'atlas/checkout.html')).href}#state=preparing.filling.billing`);
     await page.locator('body[data-ready]').waitFor();
     await page.getByText('What is seen').click();
     expect(await page.locator('.screen').textContent()).toContain('where a server shows this page');

@@ -28,7 +28,7 @@ suite('the simulation', () => {
     ];
     const end = names.reduce(take, engine.start('written translation'));
     expect(end.states).toEqual(['checkout', 'placing']);
-    expect(end.transitions).toEqual(['filling.method | place | isComplete | placing | 0']);
+    expect(end.transitions).toEqual(['preparing.filling.method | place | isComplete | placing | 0']);
   });
 
   test('says which guards refuse', () => {
@@ -47,7 +47,7 @@ suite('the simulation', () => {
     expect(choices.find(({ move }) => move.name === 'retry')).toMatchObject({ effect: 'ignored' });
     expect(choices.find(({ move }) => move.name === 'back')).toMatchObject({
       effect: 'moves',
-      words: '→ filling.billing',
+      words: '→ preparing.filling.billing',
     });
   });
 
@@ -56,7 +56,7 @@ suite('the simulation', () => {
     const answer = engine.choices(start).find(({ move }) => move.name === 'loadBilling answers #1');
     if (answer === undefined) throw new Error('An answer is awaited.');
     const move = withPayload(answer.move, { billing: null, method: null, countries: [], countryId: 0 });
-    expect(engine.take(start, move, '{}').states).toContain('reviewing');
+    expect(engine.take(start, move, '{}').states).toContain('preparing.reviewing');
   });
 
   test.for(Object.keys(models))('%s: starts in every way', (name) => {

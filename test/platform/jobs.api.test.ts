@@ -12,6 +12,7 @@ import { days } from '../../server/platform/core/clock.ts';
 import { forEachSettled } from '../../server/platform/core/forEachSettled.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/db/open.ts';
 import { file } from '../../server/platform/db/schema.ts';
+import { unwrapRows } from '../../server/platform/jobs/jobReport.ts';
 import { type JobHandlers, type JobRunner, openJobs } from '../../server/platform/jobs/startJobs.ts';
 import { requeue, runScheduledStep, scheduledSteps } from '../../server/scheduledJobs.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
@@ -226,7 +227,10 @@ describe('a server', () => {
     const { db, jobs } = server.services;
     const uploads = createUploader(server.address(), await server.client());
     const id = await uploads.upload(Buffer.from('Nine words that nobody has counted yet, it seems.'), 'brief.txt');
-    expect(await findState(jobs, 'count')).toMatchObject({ waiting: 1 });
+    // The process that received it counts it at once: the job is for later, and no backlog.
+    const later = sql`select count(*)::int as count from jobs.job where name = 'count' and start_after > now()`;
+    expect(unwrapRows(await db.execute(later))).toEqual([{ count: 1 }]);
+    expect(await findState(jobs, 'count')).toMatchObject({ waiting: 0 });
     expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', words: 9 });
     // As a process leaves it that is killed while it counts.
     await db.update(file).set({ status: 'counting', words: null });
