@@ -129,7 +129,7 @@ export const isAsked = (field: ProfileField, { userType, mailElsewhere }: Profil
 };
 
 const isSection = (name: string): name is ProfileSection => name in profileSections;
-const sections = Object.keys(profileSections).filter(isSection);
+const allSections = Object.keys(profileSections).filter(isSection);
 
 const isOfSections = (sections: readonly ProfileSection[], field: ProfileField): boolean =>
   sections.some((section) => profileSections[section].some((each) => each === field));
@@ -172,7 +172,7 @@ export const profileProblem = (name: string, code: FieldCode): ProfileProblem[] 
 /** The section in which what the contract names so is changed; null where none has it. */
 export const sectionNamed = (name: string): ProfileSection | null => {
   const field = fieldNamed(form, name);
-  return sections.find((section) => profileSections[section].some((each) => each === field)) ?? null;
+  return allSections.find((section) => profileSections[section].some((each) => each === field)) ?? null;
 };
 
 /** A field as errors of the contract name it. */

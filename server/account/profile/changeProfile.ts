@@ -32,9 +32,10 @@ const listSections = (change: CustomerChange): readonly ProfileSection[] => [
   ),
 ];
 
-/** A change as it is stored: the sections that it names as a whole, checked and without stray spaces. */
+/** A change as it is stored: the sections that it names as a whole, without stray spaces. */
 type TidyChange = CustomerChange & { readonly billing: KnownBilling | null };
 
+/** @throws ProblemError ValidationFailed */
 const tidyChange = async (tx: Transaction, before: CustomerRow, change: CustomerChange): Promise<TidyChange> => {
   const sections = listSections(change);
   const fields = toProfileFields({ ...customerView(before, emptyBalance(before.currency)), ...change });

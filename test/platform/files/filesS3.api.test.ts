@@ -189,7 +189,6 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   });
 });
 
-/** Headers of a visitor's uploads. */
 /** Sends the beginning of a piece, and nothing more. */
 const hang = (
   address: string,
