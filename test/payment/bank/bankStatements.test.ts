@@ -304,8 +304,9 @@ describe('CAMT.053 between its balances', () => {
 });
 
 test('XML without end is refused in time that grows as it does', async () => {
-  const refuse = (size: number) => expect(() => readStatements(bytes('<a>'.repeat(size)))).toThrow(StatementUnreadable);
-  expect(await measureGrowth(refuse, 25_000)).toBeLessThan(tooMuchGrowth);
+  const makeStatement = (size: number) => bytes('<a>'.repeat(size));
+  const refuse = (statement: Uint8Array) => expect(() => readStatements(statement)).toThrow(StatementUnreadable);
+  expect(await measureGrowth(makeStatement, refuse, 10_000)).toBeLessThan(tooMuchGrowth);
 });
 
 test('ten megabytes are read in a few seconds', () => {

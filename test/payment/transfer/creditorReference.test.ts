@@ -66,5 +66,5 @@ test('two references in a title are two payments', () => {
 test('a long text without a reference is read in time that grows as it does', async () => {
   const textOf = (size: number): string => `R${' '.repeat(size)}RF${'1 '.repeat(9)}`.repeat(20);
   expect(paymentsNamedIn(textOf(20_000))).toEqual([]);
-  expect(await measureGrowth((size) => paymentsNamedIn(textOf(size)), 20_000)).toBeLessThan(tooMuchGrowth);
+  expect(await measureGrowth(textOf, paymentsNamedIn, 10_000)).toBeLessThan(tooMuchGrowth);
 });

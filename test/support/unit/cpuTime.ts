@@ -6,21 +6,29 @@ const cpuTime = async (run: () => unknown): Promise<number> => {
   return (user + system) / 1000;
 };
 
+/** Far enough apart that neither garbage nor a cold processor makes linear time look quadratic. */
+const apart = 16;
+
 /** Milliseconds; less than this says nothing. */
 const perceptible = 3;
 
 /**
- * How many times longer four times as much takes: about 4 where time is linear, 16 where it is quadratic. The best of several measurements,
- * as collecting garbage and compiling can only lengthen them.
+ * How many times longer it takes to run 16 times as much as `size`: about 16 where time is linear, 256 where it is quadratic. The best
+ * of several measurements, as collecting garbage and compiling can only lengthen them. What is run is made before the clock starts.
  */
-export const measureGrowth = async (run: (size: number) => unknown, size: number): Promise<number> => {
+export const measureGrowth = async <Input>(
+  make: (size: number) => Input,
+  run: (input: Input) => unknown,
+  size: number,
+): Promise<number> => {
   const best = async (much: number): Promise<number> => {
+    const input = make(much);
     let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 4; tries += 1) least = Math.min(least, await cpuTime(() => run(much)));
+    for (let tries = 0; tries < 3; tries += 1) least = Math.min(least, await cpuTime(() => run(input)));
     return least;
   };
-  return Math.max(await best(4 * size), 4 * perceptible) / Math.max(await best(size), perceptible);
+  return Math.max(await best(apart * size), apart * perceptible) / Math.max(await best(size), perceptible);
 };
 
 /** Growth that no linear run reaches and every quadratic one does. */
-export const tooMuchGrowth = 9;
+export const tooMuchGrowth = 64;
