@@ -51,12 +51,12 @@ const problemBody = (problem: ProblemPart & { readonly status: number }): string
 const createToken = (body: unknown): string =>
   ['{}', JSON.stringify(body), 'unsigned'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
-const answered = (route: CallRoute, body: unknown, { signed }: Call): Promise<void> =>
-  route.fulfill(
-    signed
-      ? { status: 200, contentType: 'application/jwt', body: createToken(body) }
-      : { status: 200, contentType: 'application/json', body: JSON.stringify(body) },
-  );
+type Answer = Parameters<CallRoute['fulfill']>[0];
+
+const toAnswer = (body: unknown, { signed }: Call): Answer =>
+  signed
+    ? { status: 200, contentType: 'application/jwt', body: createToken(body) }
+    : { status: 200, contentType: 'application/json', body: JSON.stringify(body) };
 
 /** Intercepts calls of a page. All others go to the server. */
 export const interceptCalls = async (
@@ -82,7 +82,7 @@ export const interceptCalls = async (
       const name = nameOf(route.request());
       if (streams?.test(route.request().url())) await route.abort('connectionrefused');
       else if (name === undefined) await route.continue();
-      else if (standing.has(name)) await answered(route, standing.get(name), callOf(name));
+      else if (standing.has(name)) await route.fulfill(toAnswer(standing.get(name), callOf(name)));
       else waiting.set(name, [...(waiting.get(name) ?? []), route]);
     },
   );
@@ -107,18 +107,22 @@ export const interceptCalls = async (
     }
     throw new Error(`The application does not call "${name}".`);
   };
+  /** Answers a call; the next one, where the page has given it up meanwhile. */
+  const fulfill = async (name: string, answer: Answer): Promise<void> => {
+    for (let answered: unknown = null; answered === null; ) {
+      const route = await take(name);
+      await route.fulfill(answer);
+      answered = await route.request().response();
+    }
+  };
   const refuse = async (name: string, problem: ProblemPart): Promise<void> => {
     const status = problem.status ?? statuses[problem.code];
     if (status === undefined) throw new Error(`No status is known of ${problem.code}.`);
-    const route = await take(name);
-    await route.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      body: problemBody({ ...problem, status }),
-    });
+    const body = problemBody({ ...problem, status });
+    await fulfill(name, { status, contentType: 'application/problem+json', body });
   };
   return {
-    answer: async (name, body) => answered(await take(name), body, callOf(name)),
+    answer: (name, body) => fulfill(name, toAnswer(body, callOf(name))),
     refuse,
     isWaiting: (name) => (waiting.get(name) ?? []).length > 0,
     breakDown: (name) => refuse(name, { code: 'InternalServerError', status: 500 }),

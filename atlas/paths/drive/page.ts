@@ -10,7 +10,12 @@ export type PathLocator = {
   evaluateAll(ask: (parts: Part[]) => boolean): Promise<boolean>;
 };
 
-export type CallRequest = { url(): string; method(): string };
+export type CallRequest = {
+  url(): string;
+  method(): string;
+  /** Null where the page did not wait for it. */
+  response(): Promise<unknown>;
+};
 
 export type CallRoute = {
   request(): CallRequest;
