@@ -225,6 +225,8 @@ export const requestMachine = setup({
       problems: ({ context }) => context.problems.filter(({ field }) => field !== 'files'),
       unsent: false,
     }),
+    /** It has been asked for, and is sent by itself as soon as that is possible. */
+    noteUnsent: assign({ unsent: true }),
     /** It is on its way now. */
     clearUnsent: assign({ unsent: false }),
     setEstimate: assign({ estimate: (_, { estimate }: { estimate: Estimate | null }) => estimate }),
@@ -529,7 +531,21 @@ export const requestMachine = setup({
                     description: 'The pairs are here.',
                   },
                 ],
-                onError: { target: 'unavailable', description: 'The price list cannot be loaded.' },
+                onError: [
+                  {
+                    guard: 'isSubmitted',
+                    target: 'unavailable',
+                    actions: [
+                      'noteUnsent',
+                      {
+                        type: 'persistUnsent',
+                        params: ({ context }) => ({ service: context.service, draft: toDraft(context, true) }),
+                      },
+                    ],
+                    description: 'The price list cannot be loaded; what has been asked for is sent once it can.',
+                  },
+                  { target: 'unavailable', description: 'The price list cannot be loaded.' },
+                ],
               },
               states: {
                 waiting: { description: 'The form can be filled in.', meta: { spec: '7' } },

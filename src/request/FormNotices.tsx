@@ -6,6 +6,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { JoinedCart } from './JoinedCart.tsx';
 import { useRequest } from './RequestContext.ts';
+import { isUnavailable, isUnsent } from './requestView.ts';
 
 const Refusal = () => {
   const refusal = useSelector(useRequest(), ({ context }) => context.refusal);
@@ -33,11 +34,12 @@ const Refusal = () => {
 /** What was submitted is sent by itself: what that waits for, and for how long it can. */
 const Promised = ({ retry }: { readonly retry: ReactNode }) => {
   const request = useRequest();
-  const unsent = useSelector(request, (snapshot) => snapshot.matches({ form: { filling: 'unsent' } }));
+  const unsent = useSelector(request, isUnsent);
   const awaitsDocuments = useSelector(request, (snapshot) =>
     snapshot.matches({ form: { filling: { unsent: 'awaitingDocuments' } } }),
   );
   const canRetry = useSelector(request, (snapshot) => snapshot.can({ type: 'retry' }));
+  const canEdit = useSelector(request, (snapshot) => snapshot.can({ type: 'edit' }));
   if (!unsent) return null;
   return (
     <Notice
@@ -47,9 +49,11 @@ const Promised = ({ retry }: { readonly retry: ReactNode }) => {
       actions={
         <>
           {canRetry && retry}
-          <Button small onClick={() => request.send({ type: 'edit' })}>
-            <FormattedMessage id="write.edit" />
-          </Button>
+          {canEdit && (
+            <Button small onClick={() => request.send({ type: 'edit' })}>
+              <FormattedMessage id="write.edit" />
+            </Button>
+          )}
         </>
       }
     >
@@ -61,7 +65,7 @@ const Promised = ({ retry }: { readonly retry: ReactNode }) => {
 /** What happened to the form as a whole: nothing filled in is lost in any of these. */
 export const FormNotices = () => {
   const request = useRequest();
-  const unavailable = useSelector(request, (snapshot) => snapshot.matches({ form: { filling: 'unavailable' } }));
+  const unavailable = useSelector(request, isUnavailable);
   const notSaved = useSelector(request, (snapshot) =>
     snapshot.matches({ form: { filling: { editing: { draft: 'notSaved' } } } }),
   );

@@ -13,3 +13,14 @@ export const isAsking = (snapshot: SnapshotFrom<typeof requestMachine>): boolean
   snapshot.matches({ form: { filling: { loadingPrices: 'submitted' } } }) ||
   snapshot.matches({ form: 'checking' }) ||
   snapshot.matches({ form: 'sending' });
+
+const lacksPrices = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
+  snapshot.matches({ form: { filling: 'unavailable' } });
+
+/** Whether what has been asked for waits to be sent by itself. */
+export const isUnsent = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
+  snapshot.matches({ form: { filling: 'unsent' } }) || (lacksPrices(snapshot) && snapshot.context.unsent);
+
+/** Whether the price list cannot be loaded, and nothing waits for it but the form. */
+export const isUnavailable = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
+  lacksPrices(snapshot) && !snapshot.context.unsent;

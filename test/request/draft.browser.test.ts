@@ -189,4 +189,27 @@ describe('an unsent draft', () => {
     await expect.poll(() => they.submit().getAttribute('aria-busy')).toBe(null);
     expectQuiet();
   });
+
+  test('is sent by itself when the price list, missing as it was submitted, is there again', async ({ open }) => {
+    const { they, page, address, server, expectQuiet } = await open({ at: null });
+    let isDown = false;
+    await page.route('**/api/v2/service/write/*', (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto(`${address}/en/order/write`);
+    await they.fill({ text: 'Dear Ms Nowak, thank you.' });
+    await they.kept('Dear Ms Nowak');
+    isDown = true;
+    await page.evaluate(() => {
+      for (const name of Object.keys(localStorage)) if (name.includes('seen-prices')) localStorage.removeItem(name);
+    });
+    await page.reload();
+    await they.shows(they.submit());
+    await they.submit().click();
+    await they.showsText(they.w('write.notSent.title'));
+    await page.reload();
+    await they.showsText(they.w('write.notSent.title'));
+    isDown = false;
+    await page.waitForURL(/\/order\/quotations\//, { timeout: 60_000 });
+    expect(await server.desk.find(they.email)).toHaveLength(1);
+    expectQuiet(networkFaults);
+  });
 });

@@ -121,7 +121,8 @@ export const requestShown = declareShown(requestMachine, {
     'opening.starting': 'write.contact',
     'opening.restoring': 'write.contact',
     'form.filling.loadingPrices': 'write.title',
-    'form.filling.unavailable': 'write.unavailable.title',
+    // The second of these where it has been asked for meanwhile.
+    'form.filling.unavailable': /^(The language pairs could not be loaded|Saved here, not sent yet)$/,
     'form.filling.editing': 'write.contact',
     'form.filling.editing.price.lastSeen': /^Prices as of/,
     'form.filling.editing.price.unknown': 'write.summary.unknown',
