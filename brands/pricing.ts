@@ -25,8 +25,8 @@ export type ShipmentPrices = {
 
 /** Top-ups of the prepaid balance in a currency: decimals. */
 export type TopUpAmounts = {
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   readonly presets: readonly string[];
   /** Ascending; the last step that an amount reaches gives its percent, as `5.00`, of the amount as bonus. */
   readonly steps: readonly { readonly from: string; readonly percent: string }[];

@@ -9,8 +9,8 @@ const steps = (first: string, second: string, third: string): TopUpAmounts['step
 ];
 
 const usual: TopUpAmounts = {
-  least: '20.00',
-  most: '5000.00',
+  min: '20.00',
+  max: '5000.00',
   presets: ['50.00', '100.00', '200.00', '500.00'],
   steps: steps('100.00', '200.00', '500.00'),
 };
@@ -21,8 +21,8 @@ export const usualTopUps = {
   GBP: usual,
   USD: usual,
   PLN: {
-    least: '20.00',
-    most: '20000.00',
+    min: '20.00',
+    max: '20000.00',
     presets: ['100.00', '200.00', '500.00', '1000.00'],
     steps: steps('200.00', '500.00', '1000.00'),
   },

@@ -31,14 +31,14 @@ export const firstLine = (text: string): string => splitLines(text)[0]?.trim() ?
 
 const shortened = (line: string): string => (line.length > 200 ? `${line.slice(0, 199)}…` : line);
 
-const most = 12;
+const maxLines = 12;
 
 /** The first lines of what was expected and received, without those that are alike. */
 const explain = ({ message, diff }: Failure): readonly string[] => {
   const differing = splitLines(diff).filter((line) => /^([-+]|Expected:|Received:)/.test(line));
-  const said = splitLines(message).slice(0, differing.length === 0 ? most : 4);
+  const said = splitLines(message).slice(0, differing.length === 0 ? maxLines : 4);
   const lines = [...(said.length === 0 ? ['no message'] : said), ...differing];
-  return (lines.length > most ? [...lines.slice(0, most - 1), '…'] : lines).map(shortened);
+  return (lines.length > maxLines ? [...lines.slice(0, maxLines - 1), '…'] : lines).map(shortened);
 };
 
 /** A word that any shell of POSIX takes as it is. */

@@ -9,15 +9,15 @@ export type NewPasswordFields = { readonly password: string; readonly confirmati
 export type NewPasswordProblem = WrongField<keyof NewPasswordFields, FieldCode>;
 
 /** Characters of a password (specification 5), as the contract counts them: what two units make is one. */
-export const passwordLength = { shortest: 8, longest: 255 } as const;
+export const passwordLength = { min: 8, max: 255 } as const;
 
 const size = (text: string): number => [...text].length;
 
 /** A new password, as it is: spaces, marks that cannot be seen and emoji belong to it. */
 export const NewPassword = Schema.String.check(
   check('Required', (text) => text !== ''),
-  check('PasswordTooShort', (text) => size(text) >= passwordLength.shortest),
-  check('PasswordTooLong', (text) => size(text) <= passwordLength.longest),
+  check('PasswordTooShort', (text) => size(text) >= passwordLength.min),
+  check('PasswordTooLong', (text) => size(text) <= passwordLength.max),
   // Control characters and halves of characters, which nobody types: the contract refuses them.
   check('Invalid', (text) => !/[\p{Cc}\p{Cs}]/u.test(text)),
 );

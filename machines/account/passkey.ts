@@ -62,7 +62,7 @@ type PasskeyContext = {
 };
 
 /** As many as an account has (contract: TooManyPasskeys). */
-const most = 20;
+const maxPasskeys = 20;
 
 const nothingSaid = {
   isNameMissing: false,
@@ -149,7 +149,7 @@ export const passkeyMachine = setup({
   },
   guards: {
     isKnown: (_, params: { read: PasskeysRead }) => params.read.kind === 'known',
-    canAdd: ({ context }) => context.supported && context.passkeys.length < most,
+    canAdd: ({ context }) => context.supported && context.passkeys.length < maxPasskeys,
     hasPasskey: ({ context }, params: { id: string }) => context.passkeys.some(({ id }) => id === params.id),
     hasName: ({ context }) => context.name.trim() !== '',
     lacksPassword: ({ context }, params: { password: string | null }) =>

@@ -33,9 +33,9 @@ export type ProfileCountry = Pick<Country, 'id' | 'iso2'>;
 type Places = readonly ProfileCountry[];
 
 /** A line that may stay empty and is of some length where it is not. */
-const line = (field: keyof typeof maxProfileLengths, shortest = 1) =>
+const line = (field: keyof typeof maxProfileLengths, minLength = 1) =>
   Optional.check(
-    check('TooShort', (text) => length(text) === 0 || length(text) >= shortest),
+    check('TooShort', (text) => length(text) === 0 || length(text) >= minLength),
     check('TooLong', (text) => fits(text, maxProfileLengths[field])),
   );
 

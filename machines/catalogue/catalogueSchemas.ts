@@ -4,11 +4,11 @@ import { check } from '../lib/form.ts';
 
 /** Schemas of the catalogue's sections: the page checks what is typed by them, and the server what is sent. */
 
-const decimal = (shape: RegExp, least: number, most: number) =>
+const decimal = (shape: RegExp, min: number, max: number) =>
   Schema.String.check(
     check<string>('Required', (text) => text !== ''),
     check<string>('Invalid', (text) => shape.test(text)),
-    check<string>('OutOfRange', (text) => Number(text) >= least && Number(text) <= most),
+    check<string>('OutOfRange', (text) => Number(text) >= min && Number(text) <= max),
   );
 
 const withTwoPlaces = /^-?\d{1,9}\.\d{2}$/;
@@ -22,18 +22,18 @@ const Discount = decimal(withTwoPlaces, 0.01, 100);
 const Adjustment = decimal(withTwoPlaces, -90, 500);
 const UnitPrice = decimal(withFourPlaces, 0.0001, 999_999);
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   Schema.Number.check(
     check<number>('Invalid', (number) => Number.isInteger(number)),
-    check<number>('OutOfRange', (number) => number >= least && number <= most),
+    check<number>('OutOfRange', (number) => number >= min && number <= max),
   );
-const between = (least: number, most: number) =>
-  Schema.Number.check(check<number>('OutOfRange', (number) => number >= least && number <= most));
+const between = (min: number, max: number) =>
+  Schema.Number.check(check<number>('OutOfRange', (number) => number >= min && number <= max));
 
-const line = (longest: number) =>
+const line = (maxLength: number) =>
   Schema.String.check(
     check<string>('Required', (text) => text.trim() !== ''),
-    check<string>('TooLong', (text) => text.length <= longest),
+    check<string>('TooLong', (text) => text.length <= maxLength),
   );
 
 const isDay = (text: string): boolean => {
@@ -62,8 +62,8 @@ const AnyService = Schema.Literals([
 const Language = Schema.String.check(check<string>('Invalid', (text) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(text)));
 const Id = whole(1, 2_147_483_647);
 
-const list = <TItem extends Schema.Top>(item: TItem, most: number) =>
-  Schema.Array(item).check(check<readonly TItem['Type'][]>('TooMany', ({ length }) => length <= most));
+const list = <TItem extends Schema.Top>(item: TItem, maxItems: number) =>
+  Schema.Array(item).check(check<readonly TItem['Type'][]>('TooMany', ({ length }) => length <= maxItems));
 
 const Speed = Schema.Struct({ people: whole(1, 20), percent: Surcharge });
 const NamedDay = Schema.Struct({ day: Day, name: line(120) });

@@ -3,7 +3,7 @@ import { acceptedFormats } from './attachment.ts';
 
 /** Control characters, and marks that turn the direction of text, by which `gpj.exe` shows as `exe.jpg`. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
-const longest = 200;
+const maxNameLength = 200;
 
 /** A name that is safe to store, to show and to offer for download: no folders, no control characters; letters and emoji stay. */
 export const cleanFileName = (given: string): string => {
@@ -11,12 +11,12 @@ export const cleanFileName = (given: string): string => {
   const name = last.replace(unsafe, '').replace(/\s+/g, ' ').trim();
   if (/^\.*$/.test(name)) return 'document';
   const characters = [...name];
-  if (characters.length <= longest) return name;
+  if (characters.length <= maxNameLength) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
   return (
     characters
-      .slice(0, longest - ending.length)
+      .slice(0, maxNameLength - ending.length)
       .join('')
       .trimEnd() + ending
   );

@@ -20,7 +20,7 @@ export type CorrectionProblem = { readonly field: string; readonly code: FieldCo
 export const emptyCorrection: CorrectionFields = { kind: 'cancel', reason: '', gross: '', billing: emptyBilling };
 
 /** A reason as the contract takes it. */
-const reasonLength = { least: 3, most: 256 } as const;
+const reasonLength = { min: 3, max: 256 } as const;
 
 /** A field of the buyer as the contract names it. */
 export const buyerPath = (field: keyof BillingFields): string => billingPath(field).replace(/^billing\./, 'buyer.');
@@ -28,13 +28,7 @@ export const buyerPath = (field: keyof BillingFields): string => billingPath(fie
 const problemsOfReason = (reason: string): CorrectionProblem[] => {
   const { length } = sendableLine(reason);
   const code: FieldCode | null =
-    length === 0
-      ? 'Required'
-      : length < reasonLength.least
-        ? 'TooShort'
-        : length > reasonLength.most
-          ? 'TooLong'
-          : null;
+    length === 0 ? 'Required' : length < reasonLength.min ? 'TooShort' : length > reasonLength.max ? 'TooLong' : null;
   return code === null ? [] : [{ field: 'reason', code }];
 };
 

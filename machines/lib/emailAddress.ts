@@ -7,7 +7,7 @@ export const normaliseEmail = (text: string): string => sendableLine(visibleText
 /** What HTML's own rule for fields of addresses takes, up to the lengths that mail servers take (RFC 5321). */
 const local = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const domain = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-const longest = 254;
+const maxAddressLength = 254;
 
 /** A domain in other letters as it travels; as HTML's rule does, only letters, digits and their marks are rewritten. */
 const inAscii = (name: string): string =>
@@ -19,5 +19,10 @@ const inAscii = (name: string): string =>
 export const isEmailAddress = (text: string): boolean => {
   const [mailbox = '', typed = '', ...rest] = normaliseEmail(text).split('@');
   const host = inAscii(typed);
-  return rest.length === 0 && local.test(mailbox) && domain.test(host) && mailbox.length + 1 + host.length <= longest;
+  return (
+    rest.length === 0 &&
+    local.test(mailbox) &&
+    domain.test(host) &&
+    mailbox.length + 1 + host.length <= maxAddressLength
+  );
 };

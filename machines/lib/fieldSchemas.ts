@@ -13,7 +13,7 @@ import { sendableLine, sendableText } from './sendableText.ts';
 export const length = (text: string): number => [...visibleText(sendableLine(text)).trim()].length;
 
 /** Whether a line fits as it is sent, with what cannot be seen. */
-export const fits = (text: string, longest: number): boolean => sendableLine(text).length <= longest;
+export const fits = (text: string, maxLength: number): boolean => sendableLine(text).length <= maxLength;
 const filled = check<string>('Required', (text) => length(text) > 0);
 
 const trimming = Transformation.transform<string, string>({ decode: (text) => text, encode: sendableLine });

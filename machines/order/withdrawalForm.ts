@@ -11,13 +11,13 @@ import {
 } from './withdrawalFields.ts';
 
 /** The largest number that an order can have. */
-const largest = 2_147_483_647;
+const maxOrderNumber = 2_147_483_647;
 
 /** The number that was typed, with or without what stands before it in mails: `№ 12`, `Nr. 12`. Null where there is none. */
 const parseOrderNumber = (typed: string): number | null => {
   const digits = /^\D{0,10}(\d{1,10})$/u.exec(typed.trim())?.[1];
   const number = Number(digits);
-  return digits !== undefined && number >= 1 && number <= largest ? number : null;
+  return digits !== undefined && number >= 1 && number <= maxOrderNumber ? number : null;
 };
 
 /** In the order in which the form shows the fields. */

@@ -3,7 +3,7 @@ import type { Order, Payment, Quotation } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { type Followed, type FollowKind, hasFollowedEnded } from './followed.ts';
+import { type FollowedEntity, type FollowKind, hasFollowedEnded } from './followedEntity.ts';
 
 /** Nothing has the address that was to be followed. */
 export type FollowMissingEvent = { type: 'follow.missing' };
@@ -31,17 +31,22 @@ export type FollowInput = {
 export type FollowSubject = { readonly kind: FollowKind; readonly hash: string };
 
 /** How a subject stands now: by its stream, or by whoever has just changed it. */
-export type FollowChangedEvent<K extends FollowKind = FollowKind> = { type: 'follow.changed'; followed: Followed<K> };
+export type FollowChangedEvent<K extends FollowKind = FollowKind> = {
+  type: 'follow.changed';
+  followed: FollowedEntity<K>;
+};
 
 export type StreamEvent = { type: 'stream.opened' } | { type: 'stream.failed' } | FollowChangedEvent;
 export type NetworkEvent = { type: 'network.lost' } | { type: 'network.restored' };
 export type FollowEvent = StreamEvent | NetworkEvent | { type: 'retry' };
 
-export type FollowOutcome = { readonly kind: 'found'; readonly followed: Followed } | { readonly kind: 'missing' };
+export type FollowOutcome =
+  | { readonly kind: 'found'; readonly followed: FollowedEntity }
+  | { readonly kind: 'missing' };
 
-const foundIn = (outcome: FollowOutcome): Followed | null => (outcome.kind === 'found' ? outcome.followed : null);
+const foundIn = (outcome: FollowOutcome): FollowedEntity | null => (outcome.kind === 'found' ? outcome.followed : null);
 
-type FollowContext = { readonly subject: FollowInput; readonly followed: Followed | null };
+type FollowContext = { readonly subject: FollowInput; readonly followed: FollowedEntity | null };
 
 /** Money is waited for more keenly. */
 const pollPauses = { quotation: 4_000, payment: 2_000, order: 4_000 } as const satisfies Record<FollowKind, number>;
@@ -65,26 +70,28 @@ export const followMachine = setup({
   },
   actions: {
     setFollowed: assign({
-      followed: ({ context }, params: { followed: Followed | null }) => params.followed ?? context.followed,
+      followed: ({ context }, params: { followed: FollowedEntity | null }) => params.followed ?? context.followed,
     }),
     /** Gives the parent the subject as it stands; each kind has an event of its own. */
-    notifyChanged: enqueueActions(({ context: { subject }, enqueue }, { followed }: { followed: Followed | null }) => {
-      if (subject.parent === null || followed === null) return;
-      if (subject.kind === 'quotation' && followed.kind === 'quotation') {
-        enqueue.sendTo(subject.parent, { type: 'quotation.changed', quotation: followed.entity });
-      } else if (subject.kind === 'payment' && followed.kind === 'payment') {
-        enqueue.sendTo(subject.parent, { type: 'payment.changed', payment: followed.entity });
-      } else if (subject.kind === 'order' && followed.kind === 'order') {
-        enqueue.sendTo(subject.parent, { type: 'order.changed', order: followed.entity });
-      }
-    }),
+    notifyChanged: enqueueActions(
+      ({ context: { subject }, enqueue }, { followed }: { followed: FollowedEntity | null }) => {
+        if (subject.parent === null || followed === null) return;
+        if (subject.kind === 'quotation' && followed.kind === 'quotation') {
+          enqueue.sendTo(subject.parent, { type: 'quotation.changed', quotation: followed.entity });
+        } else if (subject.kind === 'payment' && followed.kind === 'payment') {
+          enqueue.sendTo(subject.parent, { type: 'payment.changed', payment: followed.entity });
+        } else if (subject.kind === 'order' && followed.kind === 'order') {
+          enqueue.sendTo(subject.parent, { type: 'order.changed', order: followed.entity });
+        }
+      },
+    ),
     notifyMissing: enqueueActions(({ context: { subject }, enqueue }) => {
       if (subject.parent !== null) enqueue.sendTo(subject.parent, { type: 'follow.missing' });
     }),
   },
   guards: {
     isMissing: (_, params: { outcome: FollowOutcome }) => params.outcome.kind === 'missing',
-    hasEnded: (_, params: { followed: Followed | null }) =>
+    hasEnded: (_, params: { followed: FollowedEntity | null }) =>
       params.followed !== null && hasFollowedEnded(params.followed),
   },
   delays: {

@@ -1,6 +1,6 @@
 import type { Money } from '../../openapi/types.ts';
 import { toMinorUnits } from '../catalogue/priceOfWork.ts';
-import { balanceBeside, getLeastCharge } from './leastCharge.ts';
+import { balanceBeside, getMinCharge } from './minCharge.ts';
 import { findPayingCode, type PaymentChoice, usesBalance } from './paymentChoice.ts';
 
 /** What pays an amount by a choice, each null where it pays nothing: the voucher, then the balance, then the method. */
@@ -30,8 +30,8 @@ export const paymentShares = (due: Money, choice: PaymentChoice, balance: Money 
   const left = afterVoucher(due, choice);
   const isUsable = balance !== null && balance.currency_code === due.currency_code;
   const isUsed = choice.method === 'balance' || usesBalance(choice);
-  const leastMinor = getLeastCharge(choice.method, due.currency_code);
-  const byBalance = isUsable && isUsed ? balanceBeside(toMinorUnits(left), toMinorUnits(balance), leastMinor) : 0;
+  const minChargeMinor = getMinCharge(choice.method, due.currency_code);
+  const byBalance = isUsable && isUsed ? balanceBeside(toMinorUnits(left), toMinorUnits(balance), minChargeMinor) : 0;
   return {
     voucher: toShare(due, toMinorUnits(due) - toMinorUnits(left)),
     balance: toShare(due, byBalance),

@@ -5,7 +5,7 @@ const offered = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480, 540
 
 /** Durations that an appointment may have, and the chosen one, whatever it is. */
 export const listDurations = (appointment: Appointment | undefined, chosen: number): readonly number[] => {
-  const { shortest, longest } = appointment ?? { shortest: 0, longest: Number.POSITIVE_INFINITY };
-  const possible = offered.filter((minutes) => minutes >= shortest && minutes <= longest);
+  const { minMinutes, maxMinutes } = appointment ?? { minMinutes: 0, maxMinutes: Number.POSITIVE_INFINITY };
+  const possible = offered.filter((minutes) => minutes >= minMinutes && minutes <= maxMinutes);
   return chosen === 0 || possible.includes(chosen) ? possible : [...possible, chosen].toSorted((a, b) => a - b);
 };

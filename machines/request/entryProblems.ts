@@ -11,12 +11,12 @@ const findEntryProblems = (
   entries: readonly string[],
   keyOf: (entry: string) => string | null,
   invalid: FieldCode,
-  most: number,
+  maxLength: number,
 ): EntryProblems => {
   const keys = entries.map(keyOf);
   return keys.map((key, index) => {
     if (key === null) return invalid;
-    if ((entries[index] ?? '').length > most) return 'TooLong';
+    if ((entries[index] ?? '').length > maxLength) return 'TooLong';
     return keys.indexOf(key) < index ? 'Duplicate' : null;
   });
 };

@@ -88,7 +88,7 @@ export const requestRelations: Relations<DraftFields, RequestContext> = {
       code: 'OutOfRange',
       broken: ({ duration }, { service }) => {
         const { appointment } = services[service];
-        return appointment !== undefined && (duration < appointment.shortest || duration > appointment.longest);
+        return appointment !== undefined && (duration < appointment.minMinutes || duration > appointment.maxMinutes);
       },
     },
   ],

@@ -98,14 +98,14 @@ const computeToken = (token: string): TextStatistics => {
 
 /** Texts repeat their short words: each is looked at once. A longer one would hold the text in memory that it was cut from. */
 const known = new Map<string, TextStatistics>();
-const [mostKnown, longestKnown] = [20_000, 12] as const;
+const [maxKnownTokens, maxKnownLength] = [20_000, 12] as const;
 
 const getTokenStatistics = (token: string): TextStatistics => {
   const found = known.get(token);
   if (found !== undefined) return found;
   const shape = computeToken(token);
-  if (token.length > longestKnown) return shape;
-  if (known.size >= mostKnown) known.clear();
+  if (token.length > maxKnownLength) return shape;
+  if (known.size >= maxKnownTokens) known.clear();
   known.set(token, shape);
   return shape;
 };
@@ -169,7 +169,7 @@ export const charactersWithSpaces = ({ characters, tokens }: TextStatistics): nu
   characters + Math.max(0, tokens - 1);
 
 /** What honest documents of the offered languages stay within, with room to spare; a few words' slack for short texts. */
-const honest = { unspaced: 0.01, seams: 0.06, endless: 0.05, slack: 5, shortest: 1.6, longest: 10, spread: 12 };
+const honest = { unspaced: 0.01, seams: 0.06, endless: 0.05, slack: 5, minAverage: 1.6, maxAverage: 10, spread: 12 };
 const addresses = { share: 0.04, slack: 20 };
 /** A text that consists of links to more than this holds what is hidden in them. */
 const links = { share: 0.12, slack: 6 };
@@ -189,8 +189,8 @@ const reasons = {
   endless: ({ endless, characters }) => endless > 2 * maxWordLength + characters * honest.endless,
   wordLength: (shape) => {
     const length = wordLength(shape);
-    const isTooLong = length > honest.longest + honest.spread / Math.sqrt(shape.words);
-    return isTooLong || (shape.words >= 30 && length < honest.shortest);
+    const isTooLong = length > honest.maxAverage + honest.spread / Math.sqrt(shape.words);
+    return isTooLong || (shape.words >= 30 && length < honest.minAverage);
   },
   glued: (shape) =>
     shape.words >= glued.from && wordLength(shape) >= glued.length && shape.short < shape.words * glued.short,
@@ -200,14 +200,14 @@ const isReason = (name: string): name is DoubtReason => Object.hasOwn(reasons, n
 const allReasons: readonly DoubtReason[] = Object.keys(reasons).filter(isReason);
 
 /** Letters of a word, on average, in the language of the shortest words: no text has more words than its letters make of these. */
-const fewestLetters = 4;
+const minWordLetters = 4;
 
 /** How many words a text has at most, where its count is doubtful for these reasons. */
 const maxWords = (shape: TextStatistics, found: readonly DoubtReason[]): number => {
   const { words, characters, seams, addressSeams, unspaced: letters, endless, linkCharacters } = shape;
-  const hidden = found.includes('links') ? linkCharacters / fewestLetters : 0;
-  const glue = found.includes('wordLength') || found.includes('glued') ? characters / fewestLetters : 0;
-  return Math.ceil(Math.max(words + seams + addressSeams + letters + endless / fewestLetters + hidden, glue));
+  const hidden = found.includes('links') ? linkCharacters / minWordLetters : 0;
+  const glue = found.includes('wordLength') || found.includes('glued') ? characters / minWordLetters : 0;
+  return Math.ceil(Math.max(words + seams + addressSeams + letters + endless / minWordLetters + hidden, glue));
 };
 
 /** Why the count of words may not be what a person would count; null where it is, or where there are no words. */

@@ -5,7 +5,7 @@ import type { DraftProblem } from '../request/draft.ts';
 export type Work = readonly [Inclusion, ...Inclusion[]];
 
 /** Minutes: how long an appointment may be, and how long before it begins it must be booked. */
-export type Appointment = { readonly shortest: number; readonly longest: number; readonly ahead: number };
+export type Appointment = { readonly minMinutes: number; readonly maxMinutes: number; readonly ahead: number };
 
 /** What a service takes to be worked on: a text or documents, documents or a text alone, addresses of pages; or people who meet. */
 type Content =

@@ -9,7 +9,7 @@ export const interpreting = {
   route: serviceRoutes.interpreting,
   fields: requestFields(['place', 'startsAt', 'duration', 'categoryId']),
   content: 'appointment',
-  appointment: { shortest: 60, longest: 600, ahead: 60 },
+  appointment: { minMinutes: 60, maxMinutes: 600, ahead: 60 },
   languages: { mayBeSame: false, sworn: false },
   prices: { list: 'interpreting', pairs: 'interpreting', unit: 'hour', words: 700 },
   packages: { 1: ['translation'] },

@@ -9,7 +9,7 @@ export const phoneCall = {
   route: serviceRoutes['phone-call'],
   fields: requestFields(['phoneNumbers', 'recording', 'startsAt', 'duration', 'categoryId']),
   content: 'appointment',
-  appointment: { shortest: 5, longest: 240, ahead: 60 },
+  appointment: { minMinutes: 5, maxMinutes: 240, ahead: 60 },
   languages: { mayBeSame: false, sworn: false },
   prices: { list: 'phone-call', pairs: 'phone-call', unit: 'minute', words: 14 },
   packages: { 1: ['translation'] },

@@ -11,7 +11,7 @@ import { lockOrder } from './moveOrder.ts';
 import { purgeOrderDocuments } from './purgeOrderDocuments.ts';
 
 /** Orders whose documents one run deletes: the next run is a minute later. */
-const most = 200;
+const maxOrders = 200;
 
 /**
  * Deletes the documents of orders that have been at their end for long enough, with the text that was pasted and what was
@@ -40,7 +40,7 @@ export const deleteDocuments = async (services: Services): Promise<void> => {
     .from(order)
     .where(and(isNull(order.documentsDeletedAt), isDue, notExists(openRevision)))
     .orderBy(order.statusSince)
-    .limit(most);
+    .limit(maxOrders);
   await forEachSettled(due, async ({ id }) => {
     const paths = await services.db.transaction(async (tx) => {
       // Looked at again under the lock.

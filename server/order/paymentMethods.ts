@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import { mayCharge } from '../../machines/payment/leastCharge.ts';
+import { mayCharge } from '../../machines/payment/minCharge.ts';
 import type { CurrencyCode, PaymentMethod } from '../../openapi/types.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';

@@ -8,7 +8,7 @@ import { takeNotification } from './takeNotification.ts';
 type Call = FastifyRequest<{ Params: { provider: string } }>;
 
 /** Bytes; the largest notification of any provider is a few thousand. */
-const largest = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const answer = async (services: Services, call: Call, reply: FastifyReply): Promise<FastifyReply> => {
   const provider = [...services.providers.values()].find(({ name }) => name === call.params.provider);
@@ -30,7 +30,7 @@ const answer = async (services: Services, call: Call, reply: FastifyReply): Prom
 export const mountNotifications = (app: FastifyInstance, services: Services): void => {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_call, body, done) =>
+    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_call, body, done) =>
       done(null, body),
     );
     routes.post('/api/v2/payment/notification/:provider', (call: Call, reply) => answer(services, call, reply));

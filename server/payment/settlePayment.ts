@@ -173,7 +173,7 @@ const endings = {
 } as const satisfies Partial<Record<PaymentFailure, Ending>>;
 
 /** No provider's page ends by itself so soon: it was ended, for another payment's sake or since nobody wants it. */
-const soon = minutes(30);
+const minPageLifeMs = minutes(30);
 
 const toEnding = (outcome: Failed, hadMs: number): Ending => {
   switch (outcome.kind) {
@@ -182,7 +182,7 @@ const toEnding = (outcome: Failed, hadMs: number): Ending => {
     case 'canceled':
       return endings.canceled;
     case 'expired':
-      return hadMs < soon ? endings.canceled : endings.expired;
+      return hadMs < minPageLifeMs ? endings.canceled : endings.expired;
     default:
       return outcome satisfies never;
   }

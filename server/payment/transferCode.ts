@@ -31,17 +31,17 @@ const isIban = (iban: string): boolean => {
 };
 
 /** Letters that fit into so many, without signs that part or end a field. */
-const field = (text: string, most: number): string =>
-  [...text.normalize('NFC').replaceAll(/[|\p{C}]+/gu, ' ')].slice(0, most).join('').trim();
+const field = (text: string, maxLength: number): string =>
+  [...text.normalize('NFC').replaceAll(/[|\p{C}]+/gu, ' ')].slice(0, maxLength).join('').trim();
 
 /** European Payments Council, "Quick Response Code: Guidelines" (EPC069-12), version 002: a reference and a text stand in fields of their own. */
 const epc = (transfer: TransferToCode): string | null => {
   const { recipient, amountMinor, title } = transfer;
   const iban = compact(transfer.iban);
-  const most = title.kind === 'reference' ? 35 : 140;
-  if (amountMinor > 99_999_999_999 || !isIban(iban) || [...title.text].length > most) return null;
+  const maxLength = title.kind === 'reference' ? 35 : 140;
+  if (amountMinor > 99_999_999_999 || !isIban(iban) || [...title.text].length > maxLength) return null;
   const head = ['BCD', '002', '1', 'SCT', compact(transfer.bic), field(recipient, 70), iban];
-  const named = title.kind === 'reference' ? [field(title.text, most)] : ['', field(title.text, most)];
+  const named = title.kind === 'reference' ? [field(title.text, maxLength)] : ['', field(title.text, maxLength)];
   const text = [...head, `EUR${toDecimal(amountMinor)}`, '', ...named].join('\n');
   return Buffer.byteLength(text) <= 331 ? text : null;
 };

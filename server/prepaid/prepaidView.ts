@@ -28,8 +28,8 @@ export const prepaidView = async (
   return {
     balance: balanceView(balance),
     currency,
-    minimum: money(toMinor(amounts.least), currency),
-    maximum: money(toMinor(amounts.most), currency),
+    minimum: money(toMinor(amounts.min), currency),
+    maximum: money(toMinor(amounts.max), currency),
     presets: amounts.presets.map(toMinor).map((preset) => ({
       amount: money(preset, currency),
       bonus: money(computeBonus(preset, amounts), currency),

@@ -25,9 +25,9 @@ export const computeBonus = (amountMinor: number, { steps }: Pick<TopUpAmounts, 
 };
 
 /** An amount that a customer has typed, in minor units. @throws ProblemError ValidationFailed */
-export const checkedAmount = (typed: string, { least, most }: TopUpAmounts): number => {
+export const checkedAmount = (typed: string, { min, max }: TopUpAmounts): number => {
   const amountMinor = toMinor(typed);
-  if (amountMinor < toMinor(least) || amountMinor > toMinor(most)) {
+  if (amountMinor < toMinor(min) || amountMinor > toMinor(max)) {
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'amount', code: 'OutOfRange' }] });
   }
   return amountMinor;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasFollowedEnded } from '../../machines/payment/followed.ts';
+import { hasFollowedEnded } from '../../machines/payment/followedEntity.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import type { Services } from '../platform/core/services.ts';
 import { getBrand } from '../platform/http/context.ts';

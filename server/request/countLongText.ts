@@ -8,11 +8,11 @@ import { getCallers } from '../platform/http/context.ts';
 import { isLongText, knownShape, rememberShape } from './shapeOfText.ts';
 
 /** Texts of one caller that may wait to be counted, and those of all: who sends more is told to come again. */
-const mostWaiting = { ofCaller: 4, inAll: 200 } as const;
+const maxWaiting = { ofCaller: 4, inAll: 200 } as const;
 /** Seconds after which one may come again: the longest text takes a quarter of one. */
-const retryAfter = 2;
+const retryAfterSeconds = 2;
 /** A worker that has not answered by then has broken down. */
-const patienceMs = 30_000;
+const countTimeoutMs = 30_000;
 
 type Waiting = { readonly text: string; readonly counted: PromiseWithResolvers<TextStatistics> };
 
@@ -41,7 +41,7 @@ const work = async (): Promise<void> => {
     current = next;
     worker ??= openWorker();
     const used = worker;
-    const timer = setTimeout(() => void used.terminate(), patienceMs);
+    const timer = setTimeout(() => void used.terminate(), countTimeoutMs);
     used.postMessage(next.text);
     // Who waits for it learns of the error.
     await next.counted.promise.catch(() => undefined);
@@ -52,7 +52,8 @@ const work = async (): Promise<void> => {
 
 const enqueue = async (address: string, caller: string, text: string): Promise<TextStatistics> => {
   const own = waiting.get(caller) ?? 0;
-  if (own >= mostWaiting.ofCaller || inAll >= mostWaiting.inAll) throw new ProblemError('RateLimited', { retryAfter });
+  if (own >= maxWaiting.ofCaller || inAll >= maxWaiting.inAll)
+    throw new ProblemError('RateLimited', { retryAfter: retryAfterSeconds });
   waiting.set(caller, own + 1);
   inAll += 1;
   const counted = Promise.withResolvers<TextStatistics>();

@@ -69,7 +69,7 @@ export const findPriceBases = async (
   const rules = getPricing(services, of.brand);
   const categoryFactor = rules.categories.find(({ id }) => id === of.categoryId)?.factor;
   const inPackage = rules.packages.find(({ id }) => id === of.packageId);
-  const minimum = rules.minimum.find((least) => least.currency === of.currency)?.amount;
+  const minimum = rules.minimum.find((charge) => charge.currency === of.currency)?.amount;
   if (categoryFactor === undefined || inPackage === undefined || minimum === undefined)
     return targetLangs.map(() => null);
   const { pairs } = descriptions[of.service].prices;

@@ -11,14 +11,14 @@ const known = new LruMap<TextStatistics>(1_000);
 
 /** Long texts that were asked about last: comparing them takes less than the digest of one. */
 const latest: { readonly text: string; readonly shape: TextStatistics }[] = [];
-const mostLatest = 8;
+const maxLatest = 8;
 
 const computeDigest = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 const rememberLatest = (text: string, shape: TextStatistics): void => {
   if (!isLongText(text)) return;
   latest.unshift({ text, shape });
-  latest.splice(mostLatest);
+  latest.splice(maxLatest);
 };
 
 /** The shape of a text that has been looked at; null of one that has not. */

@@ -13,7 +13,7 @@ export const RevisionForm = ({ actor, snapshot, isOpened }: RevisionFormProps) =
   return (
     <TypedTextForm
       text={text}
-      longest={maxMessageLength}
+      maxLength={maxMessageLength}
       state={getTypedState(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}

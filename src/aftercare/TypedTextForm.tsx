@@ -12,7 +12,7 @@ type TypedTextEvent = { readonly type: 'write'; readonly text: string } | { read
 type TypedTextFormProps = {
   readonly text: string;
   /** characters */
-  readonly longest: number;
+  readonly maxLength: number;
   readonly state: 'filling' | 'incomplete' | 'unsent' | 'sending';
   readonly send: (event: TypedTextEvent) => void;
   readonly canLeave: boolean;
@@ -26,7 +26,7 @@ type TypedTextFormProps = {
 /** A text that a customer types about an order or an offer, and sends. */
 export const TypedTextForm = ({
   text,
-  longest,
+  maxLength,
   state,
   send,
   canLeave,
@@ -45,14 +45,14 @@ export const TypedTextForm = ({
         label={words.label}
         hint={words.hint}
         error={state === 'incomplete' && <FormattedMessage id="field.Required" />}
-        length={{ count: text.length, max: longest }}
+        length={{ count: text.length, max: maxLength }}
       >
         {(control) => (
           <TextArea
             {...control}
             ref={field}
             rows={4}
-            maxLength={longest}
+            maxLength={maxLength}
             readOnly={isSending}
             value={text}
             onChange={(event) => send({ type: 'write', text: event.target.value })}

@@ -1,8 +1,8 @@
 import type { Stars, TypedRating } from '../../machines/aftercare/rating.ts';
 import type { TypedReview } from '../../machines/quotation/reviewRequest.ts';
 import type { Customer } from '../../openapi/types.ts';
-import { toWorkKey } from '../lib/device/customersWork.ts';
 import { isAlive, readStored, removeStored, writeStored } from '../lib/device/storage.ts';
+import { toStorageKey } from '../lib/device/storageKeys.ts';
 
 /** What is typed about an order before it is sent; and by what key it was sent, as long as no answer came. */
 export type TypedPart =
@@ -22,19 +22,19 @@ type Entry = { readonly at: number; readonly value: unknown };
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
 const isLiving = (entry: unknown): entry is Entry => isBag(entry) && typeof entry.at === 'number' && isAlive(entry.at);
 
-const toStorageKey = (customer: Customer | null): string => toWorkKey('draft-order', customer);
+const toTextsKey = (customer: Customer | null): string => toStorageKey('draft-order', customer);
 const toEntryKey = (orderHash: string, part: TypedPart): string => `${orderHash} ${part}`;
 
 /** What is stored for this long; each text lives by itself. */
 const readAll = (customer: Customer | null): Record<string, Entry> => {
-  const stored = readStored(toStorageKey(customer));
+  const stored = readStored(toTextsKey(customer));
   const entries = isBag(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((one): one is [string, Entry] => isLiving(one[1])));
 };
 
 const writeAll = (customer: Customer | null, { ...entries }: Record<string, Entry>): void => {
-  if (Object.keys(entries).length === 0) removeStored(toStorageKey(customer));
-  else writeStored(toStorageKey(customer), entries);
+  if (Object.keys(entries).length === 0) removeStored(toTextsKey(customer));
+  else writeStored(toTextsKey(customer), entries);
 };
 
 /** What this device stores of it; who has signed in goes on with what they typed before. */

@@ -10,7 +10,7 @@ const address = '/api/v2/file';
 const retryDelays = [0, 1_000, 3_000, 6_000, 12_000];
 
 /** Milliseconds to wait for a token. */
-const patience = 30_000;
+const tokenTimeoutMs = 30_000;
 
 const reasons = {
   FileFormatRefused: true,
@@ -69,7 +69,7 @@ export const sendFile = async ({ api, key, name, file, notify, stopped }: Sendin
     onBeforeRequest: async (request) => {
       request.setHeader('X-Brand', encodeBrand(api.brand));
       request.setHeader('Accept-Language', api.getLocale());
-      const { token, owner } = await api.session.ready(stopped, patience);
+      const { token, owner } = await api.session.ready(stopped, tokenTimeoutMs);
       request.setHeader('Authorization', `Bearer ${token}`);
       if (owner !== null && api.uses.idleFor() > ownDoing) request.setHeader('X-Background', '1');
     },

@@ -13,7 +13,7 @@ export const ChangesForm = ({ actor, snapshot, isOpened }: ChangesFormProps) => 
   return (
     <TypedTextForm
       text={text}
-      longest={maxChangesLength}
+      maxLength={maxChangesLength}
       state={getTypedState(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { toMinorUnits } from '../../machines/catalogue/priceOfWork.ts';
-import { mayCharge } from '../../machines/payment/leastCharge.ts';
+import { mayCharge } from '../../machines/payment/minCharge.ts';
 import type { Bought } from '../../machines/payment/payable.ts';
 import { findLack, mayPayBy, type PaymentChoice } from '../../machines/payment/paymentChoice.ts';
 import { afterVoucher } from '../../machines/payment/paymentShares.ts';

@@ -1,16 +1,16 @@
-import type { Followed, FollowKind } from '../../machines/payment/followed.ts';
+import type { FollowedEntity, FollowKind } from '../../machines/payment/followedEntity.ts';
 import type { Api } from '../lib/http/client.ts';
 import { openEventStream } from '../lib/http/eventStream.ts';
 
 type Handlers = {
   readonly onOpen: () => void;
-  readonly onChange: (followed: Followed) => void;
+  readonly onChange: (followed: FollowedEntity) => void;
   /** The stream broke or never opened; it is closed by then. */
   readonly onFailure: () => void;
 };
 
 /** The contract says what the events of each stream carry; they are named after their kind. */
-const read: { readonly [K in FollowKind]: (data: string) => Followed<K> } = {
+const read: { readonly [K in FollowKind]: (data: string) => FollowedEntity<K> } = {
   quotation: (data) => ({ kind: 'quotation', entity: JSON.parse(data) }),
   payment: (data) => ({ kind: 'payment', entity: JSON.parse(data) }),
   order: (data) => ({ kind: 'order', entity: JSON.parse(data) }),

@@ -7,7 +7,7 @@ import {
   type NetworkEvent,
   type StreamEvent,
 } from '../../machines/payment/follow.ts';
-import type { Entities, FollowKind } from '../../machines/payment/followed.ts';
+import type { Entities, FollowKind } from '../../machines/payment/followedEntity.ts';
 import type { components } from '../../openapi/schema.ts';
 import type { Api } from '../lib/http/client.ts';
 import { decodePayload } from '../lib/http/decodePayload.ts';

@@ -1,7 +1,7 @@
 import { emptyTopUpEntry, type TopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
 import type { Customer } from '../../openapi/types.ts';
-import { toWorkKey } from '../lib/device/customersWork.ts';
 import { readStored, removeStored, writeStored } from '../lib/device/storage.ts';
+import { toStorageKey } from '../lib/device/storageKeys.ts';
 import { newKey } from '../lib/http/newKey.ts';
 
 /** A top-up as this device stores it. */
@@ -30,7 +30,7 @@ const entryIn = (stored: object): TopUpEntry => {
 export const readTopUp = (owner: Owner): StoredTopUp => {
   const empty = { entry: emptyTopUpEntry, hash: null, key: newKey() };
   try {
-    const stored = readStored(toWorkKey('topUp', owner));
+    const stored = readStored(toStorageKey('topUp', owner));
     if (typeof stored !== 'object' || stored === null) return empty;
     const hash = 'hash' in stored && isText(stored.hash) ? stored.hash : null;
     const key = 'key' in stored && isText(stored.key) ? stored.key : empty.key;
@@ -43,7 +43,7 @@ export const readTopUp = (owner: Owner): StoredTopUp => {
 /** A device that stores nothing is no harm: it stays in the form as long as the page does. */
 export const writeTopUp = (owner: Owner, topUp: Partial<StoredTopUp>): void => {
   try {
-    writeStored(toWorkKey('topUp', owner), { ...readTopUp(owner), ...topUp });
+    writeStored(toStorageKey('topUp', owner), { ...readTopUp(owner), ...topUp });
   } catch {
     // It stays in the form as long as the page does.
   }
@@ -51,7 +51,7 @@ export const writeTopUp = (owner: Owner, topUp: Partial<StoredTopUp>): void => {
 
 export const removeTopUp = (owner: Owner): void => {
   try {
-    removeStored(toWorkKey('topUp', owner));
+    removeStored(toStorageKey('topUp', owner));
   } catch {
     // What cannot be reached was never stored.
   }

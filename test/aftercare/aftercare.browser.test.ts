@@ -12,7 +12,7 @@ import { callDesk, createPaidOrder } from '../support/server/samples.ts';
 import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 const byHand: Opening = { desk: 'manual' };
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 
 const findStar = ({ page, w }: Customer, level: number) =>
   page.getByRole('radio', { name: w(`order.rating.level.${level}`) });
@@ -116,24 +116,24 @@ describe('the rating of a finished order', () => {
       await they.button('request.target.add').click();
       await page.getByLabel(they.w('request.target.label', { number: 2 }), { exact: true }).selectOption('de');
       await they.send();
-      await page.waitForURL(/\/orders\/[\w-]+$/, patience);
+      await page.waitForURL(/\/orders\/[\w-]+$/, pageWait);
       const orders = await server.desk.find(they.email);
       for (const { id } of orders) await server.desk.quote(id);
       await they.showsText(they.w('order.cart.order.title', { count: 2 }));
-      await page.getByRole('button', { name: they.like('order.cart.order.continue') }).click(patience);
+      await page.getByRole('button', { name: they.like('order.cart.order.continue') }).click(pageWait);
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
       await they.toMethod();
       await they.choose('transfer');
       await they.consent();
       await they.place();
-      await page.getByRole('button', { name: they.w('order.cart.overview') }).click(patience);
+      await page.getByRole('button', { name: they.w('order.cart.overview') }).click(pageWait);
       await they.showsHeading('order.cart.title');
       await expect
-        .poll(() => page.getByText(they.w('order.cart.state.unpaid'), { exact: true }).count(), patience)
+        .poll(() => page.getByText(they.w('order.cart.state.unpaid'), { exact: true }).count(), pageWait)
         .toBe(2);
       for (const { id } of orders) await server.desk.finish(id);
-      await expect.poll(() => page.getByText(they.w('status.finished'), { exact: true }).count(), patience).toBe(2);
+      await expect.poll(() => page.getByText(they.w('status.finished'), { exact: true }).count(), pageWait).toBe(2);
       const links = page.getByRole('link', { name: they.like('order.cart.rate') });
       await expect.poll(() => links.count()).toBe(2);
       await visit.expectAccessible();
@@ -145,7 +145,7 @@ describe('the rating of a finished order', () => {
         await they.showsText(they.w('order.rating.saved'));
         await page.getByRole('link', { name: they.w('order.cart.all') }).click();
         await they.showsHeading('order.cart.title');
-        await expect.poll(() => links.count(), patience).toBe(level === 5 ? 1 : 0);
+        await expect.poll(() => links.count(), pageWait).toBe(level === 5 ? 1 : 0);
       }
       const stars = (await server.desk.find(they.email)).map(({ rating }) => rating?.stars);
       expect(stars.sort()).toEqual([3, 5]);
@@ -231,7 +231,7 @@ describe('a revision', () => {
       expect(await they.button('order.revision.ask').count()).toBe(0);
       await server.desk.finish(number);
       await they.unfoldParts();
-      await they.button('order.revision.ask').click(patience);
+      await they.button('order.revision.ask').click(pageWait);
       await they.button('order.revision.send').click();
       await they.showsText(they.w('field.Required'));
       await visit.expectAccessible();
@@ -263,7 +263,7 @@ describe('a revision', () => {
         (await server.mails(they.email))
           .map((mail) => mail.replaceAll(/=\r?\n/g, ''))
           .filter((mail) => mail.includes(new URL(page.url()).pathname) && /-revisionAnswered/.test(mail));
-      await expect.poll(async () => (await mailed()).length, patience).toBeGreaterThan(0);
+      await expect.poll(async () => (await mailed()).length, pageWait).toBeGreaterThan(0);
       expect((await mailed()).join()).not.toMatch(/as in the original|And the date|misspelled/);
       await visit.expectNoSideScroll();
       visit.expectQuiet();

@@ -17,9 +17,12 @@ import { okOrOver } from './words.ts';
 const singles = 15;
 const atOnce = 60;
 /** Paid orders in a second, at least. */
-const least = 15;
+const minRate = 15;
 /** How many times as long as the floor one may take; where money is captured or verified, the provider is called twice meanwhile. */
-const most = { stripe: 10, payu: 10, paypal: 20, przelewy24: 20 } as const satisfies Record<SandboxedProvider, number>;
+const maxFactors = { stripe: 10, payu: 10, paypal: 20, przelewy24: 20 } as const satisfies Record<
+  SandboxedProvider,
+  number
+>;
 
 const opened = async (server: TestServer, client: Client, name: SandboxedProvider): Promise<Payment> => {
   const order = await acceptQuotation(client, await createOffer(server, client));
@@ -111,9 +114,9 @@ export const benchNotifications = async (): Promise<void> => {
           provider: name,
           floor: `${floor.toFixed(1)} ms`,
           'one by one': `${single.toFixed(1)} ms (${(single / floor).toFixed(1)} times)`,
-          within: okOrOver(single / floor, most[name]),
+          within: okOrOver(single / floor, maxFactors[name]),
           'at once': `${rate.toFixed(0)} a second`,
-          'at least': `${least}: ${rate >= least ? 'ok' : 'UNDER'}`,
+          'at least': `${minRate}: ${rate >= minRate ? 'ok' : 'UNDER'}`,
         });
       }
     }

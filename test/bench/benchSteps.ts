@@ -16,12 +16,12 @@ export const benchSteps = async (port: number, runs: number): Promise<void> => {
   const steps = new Map<string, number[]>();
   try {
     for (let run = 0; run < runs; run += 1) {
-      for (const { step, longest } of await stepTimes(
+      for (const { step, longestMs } of await stepTimes(
         browser,
         `http://localhost:${port + brand.portOffset}`,
         brand.locales[0],
       )) {
-        steps.set(step, [...(steps.get(step) ?? []), longest]);
+        steps.set(step, [...(steps.get(step) ?? []), longestMs]);
       }
     }
   } finally {

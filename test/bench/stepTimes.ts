@@ -3,21 +3,21 @@ import type { Locale } from '../../openapi/types.ts';
 import { loadWords } from '../support/browser/words.ts';
 
 /** The longest time from an input to the next paint within a step of the main job, in milliseconds (to 8). */
-export type StepTime = { readonly step: string; readonly longest: number };
+export type StepTime = { readonly step: string; readonly longestMs: number };
 
 const slowdown = 4;
 
 /** Collects in the page how long each input waited for its paint. */
 const watch = (): void => {
   const seen: number[] = [];
-  const shortest = { type: 'event', durationThreshold: 16, buffered: true };
+  const observed = { type: 'event', durationThreshold: 16, buffered: true };
   Object.assign(window, { __inputs: seen });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.push(duration);
-  }).observe(shortest);
+  }).observe(observed);
 };
 
-const longestSoFar = (page: Page): Promise<number> =>
+const readLongestMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const seen: unknown = Reflect.get(window, '__inputs');
     return Array.isArray(seen) ? Math.max(0, ...seen.splice(0)) : 0;
@@ -43,11 +43,11 @@ export const stepTimes = async (browser: Browser, origin: string, locale: Locale
       .first();
   const times: StepTime[] = [];
   const timed = async (step: string, doing: () => Promise<void>): Promise<void> => {
-    await longestSoFar(page);
+    await readLongestMs(page);
     await doing();
     // An entry is reported once its paint is over.
     await page.waitForTimeout(400);
-    times.push({ step, longest: await longestSoFar(page) });
+    times.push({ step, longestMs: await readLongestMs(page) });
   };
   const choose = async (id: string, code: string): Promise<void> => {
     await field(id).selectOption(code);

@@ -50,13 +50,13 @@ const agree = async (lives: readonly Life[], name: string): Promise<boolean> => 
     console.log(error);
   }
   console.log('Looking for the shortest history that fails in the first of these ways...');
-  const fewest = await shrink(lives, failsLike(known, database));
-  const again = await run(fewest, await database()).catch((error: unknown) => ({
+  const shrunk = await shrink(lives, failsLike(known, database));
+  const again = await run(shrunk, await database()).catch((error: unknown) => ({
     differences: [{ life: null, what: String(error) }],
   }));
   const file = `${name}.json`;
-  await writeFile(file, `${JSON.stringify(fewest, null, 2)}\n`);
-  console.log(`${report(again.differences, fewest)}\n\nnpm run books -- --replay ${file}`);
+  await writeFile(file, `${JSON.stringify(shrunk, null, 2)}\n`);
+  console.log(`${report(again.differences, shrunk)}\n\nnpm run books -- --replay ${file}`);
   return false;
 };
 

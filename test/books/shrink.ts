@@ -4,7 +4,7 @@ import type { Life } from './act.ts';
 type Fails = (lives: readonly Life[]) => Promise<boolean>;
 
 /** Fewest parts of a whole that still fail: halves, quarters and so on are left out, one after the other. */
-const fewest = async <T>(
+const keepFewest = async <T>(
   parts: readonly T[],
   fails: (some: readonly T[]) => Promise<boolean>,
 ): Promise<readonly T[]> => {
@@ -21,10 +21,10 @@ const fewest = async <T>(
 
 /** The shortest history that still fails: without whole lives first, then without steps, and what goes wrong beside them. */
 export const shrink = async (lives: readonly Life[], fails: Fails): Promise<readonly Life[]> => {
-  let kept = await fewest(lives, fails);
+  let kept = await keepFewest(lives, fails);
   for (const [index, life] of kept.entries()) {
     const withLife = (changed: Life): readonly Life[] => kept.map((one, place) => (place === index ? changed : one));
-    const steps = await fewest(life.steps, (some) => fails(withLife({ ...life, steps: some })));
+    const steps = await keepFewest(life.steps, (some) => fails(withLife({ ...life, steps: some })));
     kept = withLife({ ...life, steps });
     for (const [place, step] of steps.entries()) {
       for (const plain of [

@@ -9,7 +9,7 @@ import { loadWords } from '../support/browser/words.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|403|404|429)/;
-const patience = { timeout: 15_000 };
+const pageWait = { timeout: 15_000 };
 
 const token = 'test-desk-token-0123456789';
 const createPerson = (server: RealServer, role: DeskRole): Promise<Person> =>
@@ -20,7 +20,7 @@ const createDesk = (page: Page, address: string, locale: Locale = 'en') => {
   const text = (id: string, values?: Record<string, string>) => page.getByText(w(id, values), { exact: true });
   const button = (id: string) => page.getByRole('button', { name: w(id), exact: true });
   const shows = (id: string, values?: Record<string, string>) =>
-    expect.poll(() => text(id, values).count(), patience).toBeGreaterThan(0);
+    expect.poll(() => text(id, values).count(), pageWait).toBeGreaterThan(0);
   const navigation = page.getByRole('navigation', { name: w('shell.navigation') });
   return {
     w,
@@ -29,8 +29,8 @@ const createDesk = (page: Page, address: string, locale: Locale = 'en') => {
     shows,
     navigation,
     goTo: (path: string) => page.goto(`${address}/desk/${locale}/${path}`),
-    isIn: () => expect.poll(() => navigation.count(), patience).toBe(1),
-    isOut: () => expect.poll(() => page.getByLabel(w('staff.login.login')).count(), patience).toBe(1),
+    isIn: () => expect.poll(() => navigation.count(), pageWait).toBe(1),
+    isOut: () => expect.poll(() => page.getByLabel(w('staff.login.login')).count(), pageWait).toBe(1),
     /** By keyboard alone, as whoever has just opened the page. */
     signIn: async ({ login, password }: Person, code: string) => {
       await page.getByLabel(w('staff.login.login')).focus();
@@ -51,7 +51,7 @@ const createDesk = (page: Page, address: string, locale: Locale = 'en') => {
       await dialog.locator('input[type=password]').fill(password);
       await dialog.getByLabel(w('staff.login.code')).fill(code);
       await page.keyboard.press('Enter');
-      await expect.poll(() => text('session.expired.title').count(), patience).toBe(0);
+      await expect.poll(() => text('session.expired.title').count(), pageWait).toBe(0);
     },
     signOut: async () => {
       await page.locator('button[popovertarget]').click();
@@ -109,7 +109,7 @@ describe('log-in at the desk', () => {
       }),
     );
     await desk.signIn(who, '123456');
-    await expect.poll(() => page.getByText('40 seconds').count(), patience).toBe(1);
+    await expect.poll(() => page.getByText('40 seconds').count(), pageWait).toBe(1);
     await page.unroute(calls);
     await page.route(calls, (route) => route.abort());
     await desk.signIn(who, '123456');
@@ -161,7 +161,7 @@ describe('a session at the desk', () => {
     await page.clock.fastForward('00:40');
     await desk.shows('staff.login.ending');
     await desk.button('staff.login.stay').click();
-    await expect.poll(() => desk.text('staff.login.ending').count(), patience).toBe(0);
+    await expect.poll(() => desk.text('staff.login.ending').count(), pageWait).toBe(0);
     await page.clock.fastForward('27:10');
     await desk.shows('staff.login.ending');
     await page.clock.fastForward('02:00');
@@ -192,10 +192,10 @@ describe('a session at the desk', () => {
     await desk.shows('session.expired.title');
     await desk.signInAgain(who, computeCode(who, 1));
     await desk.shows('staff.people.enrolled', { name: 'Jan Nowak' });
-    await expect.poll(() => page.getByRole('img', { name: desk.w('staff.people.qr') }).count(), patience).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: desk.w('staff.people.qr') }).count(), pageWait).toBe(1);
     await desk.button('staff.people.passedOn').click();
     expect(await page.locator('#new-name').inputValue()).toBe('');
-    await expect.poll(() => page.getByText('Jan Nowak', { exact: true }).count(), patience).toBe(1);
+    await expect.poll(() => page.getByText('Jan Nowak', { exact: true }).count(), pageWait).toBe(1);
   });
 });
 
@@ -218,7 +218,7 @@ describe('roles', () => {
     const why = desk.w('staff.shell.notAllowed.why', { role: desk.w(`staff.people.role.${role}`) });
     expect(await page.getByText(why).count()).toBe(1);
     await desk.text('staff.shell.toBoard').click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), pageWait).toBe('H1');
     expect(new URL(page.url()).pathname).toBe('/desk/en/today');
   });
 
@@ -234,7 +234,7 @@ describe('roles', () => {
     const { id } = data.find(({ login }: { login: string }) => login === who.login);
     await fetch(`${address}/api/v2/desk/person/${id}`, { method: 'DELETE', headers });
     await desk.goTo('system');
-    await expect.poll(async () => (await page.getByLabel(desk.w('staff.login.code')).count()) > 0, patience).toBe(true);
+    await expect.poll(async () => (await page.getByLabel(desk.w('staff.login.code')).count()) > 0, pageWait).toBe(true);
   });
 });
 

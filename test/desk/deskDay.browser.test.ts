@@ -15,7 +15,7 @@ const count = 16;
 const ofMostek = 8;
 
 /** Long enough for a loaded machine. */
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 const token = 'test-desk-token-0123456789';
 
 /** The customer takes the offer and pays it by transfer. */
@@ -79,9 +79,9 @@ describe('a day at the desk', () => {
     // Both have their boards open: each request shows as it comes.
     for (const { page, w, expectNoSideScroll } of [maria, adam]) {
       await expect
-        .poll(() => page.title(), patience)
+        .poll(() => page.title(), pageWait)
         .toBe(`(${count}) ${w('staff.board.title')} · ${page === maria.page ? 'Wordbridge' : 'Mostek'}`);
-      await expect.poll(() => page.locator('main a[data-order]').count(), patience).toBe(count);
+      await expect.poll(() => page.locator('main a[data-order]').count(), pageWait).toBe(count);
       expect(await findViolations(page)).toEqual([]);
       await expectNoSideScroll();
     }
@@ -127,7 +127,7 @@ describe('a day at the desk', () => {
     await Promise.all([finishAll(shares[0]), takeTransfers()]);
 
     await maria.toBoard('?stage=done');
-    await expect.poll(() => maria.page.locator('main a[data-order]').count(), patience).toBe(count);
+    await expect.poll(() => maria.page.locator('main a[data-order]').count(), pageWait).toBe(count);
     const statuses = await Promise.all(
       requests.map(
         async ({ number, client }) =>

@@ -63,7 +63,7 @@ const builtApplication = async (): Promise<string> => {
 type Pools = Record<Place, string[]>;
 
 /** How many of a kind are remembered: new ones take the place of the oldest. */
-const most = 30;
+const maxRemembered = 30;
 
 /** An original whose draft waits for its customer. */
 const fillWithOriginal = async (server: TestServer, client: Client, pools: Pools): Promise<void> => {
@@ -162,7 +162,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
   const remember = (place: Place, value: unknown): void => {
     if (typeof value !== 'string' && typeof value !== 'number') return;
     pools[place].push(String(value));
-    if (pools[place].length > most) pools[place].shift();
+    if (pools[place].length > maxRemembered) pools[place].shift();
   };
   const fill = async (): Promise<void> => {
     await fillPools(server, client, pools);

@@ -98,19 +98,19 @@ const meaningful: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 const createText = (schema: Schema): fc.Arbitrary<string> => {
   const { format, pattern } = schema;
-  const least = typeof schema.minLength === 'number' ? schema.minLength : 0;
-  const most = typeof schema.maxLength === 'number' ? Math.min(schema.maxLength, 400) : 40;
+  const minLength = typeof schema.minLength === 'number' ? schema.minLength : 0;
+  const maxLength = typeof schema.maxLength === 'number' ? Math.min(schema.maxLength, 400) : 40;
   if (format === 'date-time')
     return fc
       .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString());
   if (format === 'email') return fc.emailAddress();
-  if (typeof pattern !== 'string') return fc.string({ unit: 'grapheme', minLength: least, maxLength: most });
+  if (typeof pattern !== 'string') return fc.string({ unit: 'grapheme', minLength, maxLength });
   // What refuses control characters lets everything else in.
-  if (pattern.includes('\\p')) return fc.string({ unit: 'grapheme', minLength: least, maxLength: most });
+  if (pattern.includes('\\p')) return fc.string({ unit: 'grapheme', minLength, maxLength });
   return fc
     .stringMatching(new RegExp(pattern))
-    .filter((text) => text.length >= least && text.length <= Math.max(most, least));
+    .filter((text) => text.length >= minLength && text.length <= Math.max(maxLength, minLength));
 };
 
 const createTyped = (type: unknown, schema: Schema): fc.Arbitrary<unknown> => {

@@ -20,14 +20,14 @@ const unpacked = (bytes: Buffer, encoding: string | undefined): Buffer => {
 };
 
 /** A request that takes longer is one that the server hangs on. */
-const patience = 20_000;
+const replyTimeoutMs = 20_000;
 
 /** Sends a request byte by byte as it is: `fetch` would tidy the address up. Of a stream the head is enough. */
 export const sendRequest = (address: string, sent: Sent): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     const call = request(
-      { agent, hostname, port, method: sent.method, path: sent.path, headers: sent.headers, timeout: patience },
+      { agent, hostname, port, method: sent.method, path: sent.path, headers: sent.headers, timeout: replyTimeoutMs },
       (answer) => {
         const answered = (text: string): Answered => ({
           status: answer.statusCode ?? 0,
@@ -47,7 +47,7 @@ export const sendRequest = (address: string, sent: Sent): Promise<Answered> =>
         answer.on('error', reject);
       },
     );
-    call.on('timeout', () => call.destroy(new Error(`No answer within ${patience} ms.`)));
+    call.on('timeout', () => call.destroy(new Error(`No answer within ${replyTimeoutMs} ms.`)));
     call.on('error', reject);
     call.end(sent.body ?? undefined);
   });

@@ -14,7 +14,7 @@ import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404)/;
-const patience = { timeout: 60_000 };
+const pageWait = { timeout: 60_000 };
 
 type Shown = Pick<CustomerVisit, 'page'> & { readonly they: Customer };
 
@@ -33,7 +33,7 @@ const showsInvoice = (they: Customer, number: string): Promise<void> =>
   they.shows(they.page.getByRole('heading', { level: 1, name: they.w('invoice.title.invoice', { number }) }));
 
 const saved = async ({ page }: Pick<Shown, 'page'>, button: Locator): Promise<Download> => {
-  await button.waitFor(patience);
+  await button.waitFor(pageWait);
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return download;
 };
@@ -65,7 +65,7 @@ describe('an invoice', () => {
 
       // It appears on the order's page without a reload.
       const link = page.locator('main a[href*="/account/invoices/"]').first();
-      await link.waitFor({ ...patience, state: 'attached' });
+      await link.waitFor({ ...pageWait, state: 'attached' });
       await they.unfoldParts();
       await link.waitFor();
       const number = (await link.textContent()) ?? '';
@@ -127,7 +127,7 @@ describe('an invoice', () => {
       await page.unroute(`**/api/v2/customer-invoice/${id}`);
       await they.button('shell.retry').click();
       await showsInvoice(they, number);
-      await they.button('invoice.download.pdf').waitFor(patience);
+      await they.button('invoice.download.pdf').waitFor(pageWait);
       await page.context().setOffline(true);
       await they.button('invoice.download.pdf').click();
       await they.showsText(they.w('invoice.offline'));
@@ -156,8 +156,8 @@ describe('an invoice', () => {
       const { they, page, address, filled, during } = visit;
       const { id, number } = filled.issued;
       await page.goto(`${address}/${shop.locale}/account/invoices/${id}`);
-      await they.button('invoice.download.pdf').waitFor(patience);
-      const download = page.waitForEvent('download', patience);
+      await they.button('invoice.download.pdf').waitFor(pageWait);
+      const download = page.waitForEvent('download', pageWait);
       await during({ method: 'POST', path: /\/customer-invoice\/\d+\/link/ }, () =>
         they.button('invoice.download.pdf').click(),
       );
@@ -231,7 +231,7 @@ describe('the list of invoices', () => {
       await tabTo(issued.number);
       await page.keyboard.press('Enter');
       await showsInvoice(they, issued.number);
-      await they.button('invoice.download.pdf').waitFor(patience);
+      await they.button('invoice.download.pdf').waitFor(pageWait);
       await tabTo(they.w('invoice.download.pdf'));
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
       expect(await readText(await readBytes(download))).toContain(issued.number);

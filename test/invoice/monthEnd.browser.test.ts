@@ -13,7 +13,7 @@ import { whenJobsRest } from '../support/server/whenJobsRest.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|422)/;
-const patience = { timeout: 60_000 };
+const pageWait = { timeout: 60_000 };
 
 /** The first noon of the month after a moment. */
 const nextMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, 12));
@@ -72,14 +72,14 @@ describe('the end of a month', () => {
       await page
         .getByText(/RF\d{2}/)
         .first()
-        .waitFor(patience);
+        .waitFor(pageWait);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await page.reload();
       await page
         .getByText(/RF\d{2}/)
         .first()
-        .waitFor(patience);
+        .waitFor(pageWait);
 
       // A week after the day on which it was to be paid, each order is reminded of once; paid, of none.
       const reminders = async () =>

@@ -33,7 +33,7 @@ const stepsOfRun = 50;
 const runs = (isFull ? 10_000 : 500) / stepsOfRun;
 const customers = 2;
 /** What is done at once at most. */
-const most = 4;
+const maxAtOnce = 4;
 
 /** Places of orders are counted from the newest; a refund is a part of the price. */
 type Wish =
@@ -92,7 +92,7 @@ const splitBatches = (steps: readonly Step[]): readonly (readonly Step[])[] => {
   for (const one of steps) {
     const batch = batches.at(-1) ?? [];
     batch.push(one);
-    if (one.isLast || batch.length === most) batches.push([]);
+    if (one.isLast || batch.length === maxAtOnce) batches.push([]);
   }
   return batches.filter((batch) => batch.length > 0);
 };

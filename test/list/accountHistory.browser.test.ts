@@ -96,7 +96,7 @@ describe('an order of the list', () => {
     async (shop, { open }) => {
       const visit = await open({ desk: 'manual', ...shop });
       const { they, page, server } = visit;
-      const patience = { timeout: 30_000 };
+      const pageWait = { timeout: 30_000 };
       await they.signIn(createAccount('anna'));
       const number = await orderByTransfer(visit);
       await they.openAccount();
@@ -154,7 +154,7 @@ describe('an order of the list', () => {
         .first()
         .click();
       await they.showsHeading('order.timeline');
-      await they.button('order.again').click(patience);
+      await they.button('order.again').click(pageWait);
       await they.shows(they.field('write.sourceLang'));
       await expect.poll(() => they.field('write.targetLang').inputValue()).toBe('pl');
       visit.expectQuiet();

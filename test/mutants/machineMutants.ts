@@ -114,8 +114,8 @@ export const machineMutants: readonly Mutant[] = [
     id: 'top-up-storage-key',
     fault: 'The stored top-up is looked for under a visitor’s key, so that a reload loses it.',
     file: 'src/prepaid/storedTopUp.ts',
-    from: "const stored = readStored(toWorkKey('topUp', owner));",
-    to: "const stored = readStored(toWorkKey('topUp', null));",
+    from: "const stored = readStored(toStorageKey('topUp', owner));",
+    to: "const stored = readStored(toStorageKey('topUp', null));",
     tests: [journey('prepaid/topUp'), journey('prepaid/topUpPaths')],
   },
   {

@@ -53,15 +53,15 @@ const rows: readonly Row[] = [
     again,
   ],
   [
-    'least-charge-balance',
+    'min-charge-balance',
     'a balance leaves a card less than it charges',
     'parts/partsFor.ts',
-    'credit, subject, getLeastCharge(name, currency));',
+    'credit, subject, getMinCharge(name, currency));',
     'credit, subject);',
     api('payment/paymentsParts'),
   ],
   [
-    'least-charge-voucher',
+    'min-charge-voucher',
     'a card is asked for less than it charges',
     'parts/partsFor.ts',
     'if (rest !== undefined && !mayCharge(name, rest.amountMinor, currency))',
@@ -245,13 +245,13 @@ const correction: Mutant = {
   tests: [late, books],
 };
 
-const leastShown: Mutant = {
-  id: 'least-charge-shown',
+const minChargeShown: Mutant = {
+  id: 'min-charge-shown',
   fault: 'the customer sees another remainder by the card than the server asks for',
   file: 'machines/payment/paymentShares.ts',
-  from: 'balanceBeside(toMinorUnits(left), toMinorUnits(balance), leastMinor)',
-  to: 'balanceBeside(toMinorUnits(left), toMinorUnits(balance), 0 * leastMinor)',
-  tests: [unit('payment/leastCharge')],
+  from: 'balanceBeside(toMinorUnits(left), toMinorUnits(balance), minChargeMinor)',
+  to: 'balanceBeside(toMinorUnits(left), toMinorUnits(balance), 0 * minChargeMinor)',
+  tests: [unit('payment/minCharge')],
 };
 
 export const providerMutants: readonly Mutant[] = [
@@ -262,5 +262,5 @@ export const providerMutants: readonly Mutant[] = [
     }),
   ),
   correction,
-  leastShown,
+  minChargeShown,
 ];

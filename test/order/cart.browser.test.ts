@@ -3,7 +3,7 @@ import type { CustomerVisit } from '../support/browser/fixtures.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 
-const patience = { timeout: 60_000 };
+const pageWait = { timeout: 60_000 };
 
 /** A further request of another service, in the cart that shows. */
 const addTo = async ({ they, page }: CustomerVisit, path: string): Promise<void> => {
@@ -20,7 +20,7 @@ const addTo = async ({ they, page }: CustomerVisit, path: string): Promise<void>
   await they.field('write.email').fill(they.email);
   await page.getByRole('checkbox').filter({ visible: true }).first().check();
   await they.send();
-  await page.waitForURL(/\/orders\/[\w-]+$/, patience);
+  await page.waitForURL(/\/orders\/[\w-]+$/, pageWait);
 };
 
 describe('a cart', () => {
@@ -39,7 +39,7 @@ describe('a cart', () => {
       // All three are offered, and can be ordered together.
       await page
         .getByRole('heading', { name: they.w('order.cart.order.title', { count: 3 }) })
-        .waitFor({ state: 'visible', ...patience });
+        .waitFor({ state: 'visible', ...pageWait });
       expect(await page.getByText(they.w('order.cart.state.offered'), { exact: true }).count()).toBe(3);
       await visit.expectAccessible();
       await page.getByRole('button', { name: they.like('order.cart.order.continue') }).click();
@@ -56,12 +56,12 @@ describe('a cart', () => {
       await page.getByRole('link', { name: they.w('payment.toCart') }).click();
       await they.showsHeading('order.cart.title');
       await expect
-        .poll(() => page.getByText(they.w('order.cart.state.paid'), { exact: true }).count(), patience)
+        .poll(() => page.getByText(they.w('order.cart.state.paid'), { exact: true }).count(), pageWait)
         .toBe(3);
-      await expect.poll(() => page.getByText(they.w('status.finished'), { exact: true }).count(), patience).toBe(3);
+      await expect.poll(() => page.getByText(they.w('status.finished'), { exact: true }).count(), pageWait).toBe(3);
       // Nothing is due any more, and what is asked for next begins a cart of its own.
       expect(await page.getByRole('button', { name: they.like('payment.pay') }).count()).toBe(0);
-      await page.getByRole('link', { name: they.w('order.new') }).waitFor(patience);
+      await page.getByRole('link', { name: they.w('order.new') }).waitFor(pageWait);
       await visit.expectAccessible();
       visit.expectQuiet();
     },

@@ -23,7 +23,7 @@ import { startForFile } from '../support/server/startForFile.ts';
 import { whenJobsRest } from '../support/server/whenJobsRest.ts';
 
 /** What an order without a problem may bring into a mailbox. */
-const most = 4;
+const maxMails = 4;
 
 const server = await startForFile();
 const client = await server.client();
@@ -114,7 +114,7 @@ describe('the mails of an order, from the request to the end', () => {
     await finish(order);
     const templates = listTemplates(await allMails(order, email));
     expect(templates).toEqual(['quotationReady', 'orderPlaced', 'paymentReceived', 'orderFinished']);
-    expect(templates.length).toBeLessThanOrEqual(most);
+    expect(templates.length).toBeLessThanOrEqual(maxMails);
   });
 
   test('are four where it is printed, too: the draft’s says that it is paid, the last that it is posted', async () => {
@@ -144,7 +144,7 @@ describe('the mails of an order, from the request to the end', () => {
     const mails = await allMails(order, email);
     expect(listTemplates(mails)).toEqual(['quotationReady', 'orderPlaced', 'draftWaiting', 'orderFinished']);
     expect(mails.at(-1)?.text).toContain('We have posted your translation on paper.');
-    expect(mails.length).toBeLessThanOrEqual(most);
+    expect(mails.length).toBeLessThanOrEqual(maxMails);
   });
 
   test('say of a transfer for several orders which they are, and what they cost together', async () => {

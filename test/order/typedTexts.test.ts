@@ -11,7 +11,7 @@ import {
   readTypedRevision,
   writeTyped,
 } from '../../src/aftercare/typedTexts.ts';
-import { removeCustomersWork } from '../../src/lib/device/customersWork.ts';
+import { removeCustomerStorage } from '../../src/lib/device/storageKeys.ts';
 import { createApi } from '../../src/lib/http/client.ts';
 import type { AppDeps } from '../../src/lib/services/appDeps.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
@@ -66,7 +66,7 @@ describe('what is typed about an order', () => {
     expect(readTypedMessage(signedIn, hashes.order)).toBe('Good day');
     writeTyped(signedIn, hashes.order, 'message', 'Good day to you');
     expect(readTypedMessage(visitor, hashes.order)).toBe('');
-    removeCustomersWork();
+    removeCustomerStorage();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

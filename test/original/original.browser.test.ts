@@ -9,7 +9,7 @@ import { createPrintedOrder } from '../support/browser/printedOrder.ts';
 const byHand: Opening = { desk: 'manual', at: null };
 
 /** Longer than a process that was killed takes to be there again. */
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 
 const changes = 'Page 1: the first name is Zofia,\nnot Sofia.';
 
@@ -56,7 +56,7 @@ describe('the draft of an original', () => {
       await looksRight();
       await they.field('order.approval.label').fill(changes);
       await page.reload();
-      await expect.poll(() => they.field('order.approval.label').inputValue(), patience).toBe(changes);
+      await expect.poll(() => they.field('order.approval.label').inputValue(), pageWait).toBe(changes);
       await page.context().setOffline(true);
       await they.button('order.approval.send').click();
       await they.showsText(they.w('order.approval.unsent'));

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { createKey } from '../support/server/client.ts';
 
 describeOnBothEngines(async (_engine, start) => {
-  const server = await start({ standIns: ['payu'], config: { providerPatienceMs: 1_000 } });
+  const server = await start({ standIns: ['payu'], config: { providerTimeoutMs: 1_000 } });
   afterAll(server.stop);
 
   it('leads both of two calls by one key to one page, where a provider makes a page of each', async () => {

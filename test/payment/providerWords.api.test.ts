@@ -137,7 +137,7 @@ describe('a status', () => {
     });
     await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
     const url = `http://localhost:${getPort(strange)}`;
-    const adapter = payuAdapter({ patienceMs: 1_000, url, keys: sandboxKeys, clock: { now: () => new Date() } });
+    const adapter = payuAdapter({ replyTimeoutMs: 1_000, url, keys: sandboxKeys, clock: { now: () => new Date() } });
     const asked = { reference: 'O', moneyReference: null, key: 'r', amountMinor: 1, currency: 'PLN' } as const;
     expect(await adapter.refund(asked)).toEqual(outcome);
     strange.closeAllConnections();

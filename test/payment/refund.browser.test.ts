@@ -18,7 +18,7 @@ import {
 import { createPerson, type Person } from '../support/server/deskPeople.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 let server: TestServer;
 let colleague: Person;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a refund', () => {
       const they = createStaff(atDesk.page, address, locale);
       const { w } = they;
       await customer.page.goto(`${address}/${locale}/orders/${order.cart_hash}/${order.hash}`);
-      await expect.poll(() => customer.page.getByRole('heading', { level: 1 }).count(), patience).toBe(1);
+      await expect.poll(() => customer.page.getByRole('heading', { level: 1 }).count(), pageWait).toBe(1);
 
       await they.signIn(person);
       await atDesk.page.goto(`${address}/desk/${locale}/order/${order.id}`);
@@ -78,16 +78,16 @@ describe('a refund', () => {
       await amount.fill('119.01');
       await atDesk.page.getByLabel(w('staff.action.field.reason')).fill('A late delivery');
       await atDesk.page.locator('main form[novalidate] button[type=submit]').click();
-      await expect.poll(() => atDesk.page.getByText(w('field.OutOfRange')).count(), patience).toBeGreaterThan(0);
+      await expect.poll(() => atDesk.page.getByText(w('field.OutOfRange')).count(), pageWait).toBeGreaterThan(0);
       expect(await amount.inputValue()).toBe('119.01');
       await amount.fill('19.00');
       await atDesk.page.locator('main form[novalidate] button[type=submit]').click();
-      await expect.poll(() => atDesk.page.locator('main form[novalidate]').count(), patience).toBe(0);
+      await expect.poll(() => atDesk.page.locator('main form[novalidate]').count(), pageWait).toBe(0);
       await atDesk.expectNoSideScroll();
       expect(await findViolations(atDesk.page)).toEqual([]);
 
       // The customer has not touched the page meanwhile.
-      await expect.poll(() => customer.page.locator('main').innerText(), patience).toMatch(sentence(locale, 'done'));
+      await expect.poll(() => customer.page.locator('main').innerText(), pageWait).toMatch(sentence(locale, 'done'));
       expect(await customer.page.locator('main').innerText()).toMatch(/19[.,]00/);
       await customer.expectNoSideScroll();
       expect(await findViolations(customer.page)).toEqual([]);
@@ -105,7 +105,7 @@ describe('a refund', () => {
       const { page, expectNoSideScroll, close } = await visit(browser, { viewport: { width, height: 900 }, locale });
       await page.goto(`${address}/${locale}/orders/${order.cart_hash}/${order.hash}`);
       const says = (state: 'by_hand' | 'done') =>
-        expect.poll(() => page.locator('main').innerText(), patience).toMatch(sentence(locale, state));
+        expect.poll(() => page.locator('main').innerText(), pageWait).toMatch(sentence(locale, state));
       const key = { 'idempotency-key': crypto.randomUUID() };
       const asked = await colleague.post(`/order/${order.id}/refund`, { amount: '20.00', reason: 'Agreed' }, key);
       expect(asked.status).toBe(200);

@@ -13,7 +13,7 @@ import { createPayableOrder, readData, tryToPay } from '../support/money/payment
 import { createDeskCalls, findMail } from '../support/server/deskPeople.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 let server: TestServer;
 let clock: TestClock;
 beforeAll(async () => {
@@ -57,11 +57,11 @@ describe('a reminder', () => {
       const { page, expectNoSideScroll, close } = await visit(browser, { viewport: { width, height: 900 }, locale });
       await page.goto(`${server.address('wordbridge')}${path}`);
       const [beforeDay = ''] = w('order.overdue', { at: '§' }).split('§');
-      await expect.poll(() => page.getByText(beforeDay.trim()).count(), patience).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(beforeDay.trim()).count(), pageWait).toBeGreaterThan(0);
       // The transfer that was chosen, with its own title, and another way to pay.
-      await expect.poll(() => page.getByText(/RF\d{2}/).count(), patience).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(/RF\d{2}/).count(), pageWait).toBeGreaterThan(0);
       await page.getByRole('button', { name: w('payment.payAgain') }).click();
-      await expect.poll(() => page.getByText(w('checkout.method.stripe')).count(), patience).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(w('checkout.method.stripe')).count(), pageWait).toBeGreaterThan(0);
       expect(await page.getByText(w('checkout.method.later')).count()).toBe(0);
       await expectNoSideScroll();
       expect(await findViolations(page)).toEqual([]);

@@ -15,7 +15,7 @@ await copyPreparedDatabase(dataDir);
 const running = new Set<ChildProcess>();
 
 /** A job of a process that was killed is taken over within thirty seconds, and a killed server starts anew meanwhile. */
-const patience = 120_000;
+const recoveryTimeoutMs = 120_000;
 
 const startProcess = async (): Promise<Awaited<ReturnType<typeof start>>> => {
   const started = await start(dataDir, { DESK: 'auto', DESK_PACE_MS: '300' });
@@ -53,7 +53,7 @@ test('killed after each step and started again, the server goes on where it was,
   await waitUntil(
     async () => readData<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status,
     (status) => status === 'acceptation',
-    patience,
+    recoveryTimeoutMs,
   );
 
   await again();
@@ -67,10 +67,10 @@ test('killed after each step and started again, the server goes on where it was,
   await again();
   const orderNow = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${asked.order_hash}`));
   // It is there for a moment only, which a busy machine may miss.
-  await waitUntil(orderNow, ({ history }) => history.some(({ status }) => status === 'translation'), patience);
+  await waitUntil(orderNow, ({ history }) => history.some(({ status }) => status === 'translation'), recoveryTimeoutMs);
 
   await again();
-  const finished = await waitUntil(orderNow, ({ status }) => status === 'finished', patience);
+  const finished = await waitUntil(orderNow, ({ status }) => status === 'finished', recoveryTimeoutMs);
   expect(finished.history.map(({ status }) => status)).toEqual([
     'draft',
     'calculation',
@@ -84,7 +84,7 @@ test('killed after each step and started again, the server goes on where it was,
   const mails = await waitUntil(
     () => listMailFiles(join(dataDir, 'mail')),
     (names) => names.length >= 3,
-    patience,
+    recoveryTimeoutMs,
   );
   // The transfer comes before or after the order's confirmation has left.
   expect(mails.length).toBeLessThanOrEqual(4);

@@ -17,7 +17,7 @@ import { readData } from '../support/server/client.ts';
 
 afterAll(stopListServer);
 
-const patience = { timeout: 15_000 };
+const pageWait = { timeout: 15_000 };
 const currency = 'PLN' as const satisfies CurrencyCode;
 
 /** A customer, and what moves their balance. */
@@ -109,7 +109,7 @@ describe('the statement of the balance', () => {
       const body = { order_hash: filled.unpaid.hash, method: 'balance', locale: shop.locale };
       readData(await anna.post('/api/v2/payment', body));
       await page.reload();
-      await expect.poll(() => rows.count(), patience).toBe(2);
+      await expect.poll(() => rows.count(), pageWait).toBe(2);
       const bought = rows.nth(0);
       expect(await bought.innerText()).toMatch(/[-−]\D{0,5}123[.,]00/);
       expect(await bought.innerText()).toContain(String(filled.unpaid.id));
@@ -150,9 +150,9 @@ describe('the statement of the balance', () => {
       expect(before.trimEnd().split('\r\n')).toHaveLength(3);
 
       await page.getByRole('searchbox').fill(String(topUp.id));
-      await expect.poll(() => rows.count(), patience).toBe(1);
+      await expect.poll(() => rows.count(), pageWait).toBe(1);
       await page.getByRole('searchbox').fill('');
-      await expect.poll(() => rows.count(), patience).toBe(2);
+      await expect.poll(() => rows.count(), pageWait).toBe(2);
       await bought.getByRole('link').click();
       await they.showsHeading('order.timeline');
       visit.expectQuiet();

@@ -9,10 +9,10 @@ const lists = [...(await loadPricing())].flatMap(([brand, { prepaid }]) =>
 );
 
 describe.each(lists)('top-ups of %s in %s', (_brand, _currency, amounts) => {
-  const { least, most, presets, steps } = amounts;
+  const { min, max, presets, steps } = amounts;
 
   test('begin at 20 (specification 5), offer amounts that are accepted, and give more from step to step', () => {
-    expect(toMinor(least)).toBeGreaterThanOrEqual(2_000);
+    expect(toMinor(min)).toBeGreaterThanOrEqual(2_000);
     expect(presets.length).toBeGreaterThan(0);
     for (const preset of presets) expect(checkedAmount(preset, amounts)).toBe(toMinor(preset));
     const ascending = (values: readonly number[]): boolean =>
@@ -23,7 +23,7 @@ describe.each(lists)('top-ups of %s in %s', (_brand, _currency, amounts) => {
   });
 
   test('have a bonus that is never more than the percent of the step, by less than a minor unit, and never falls', () => {
-    const minor = fc.integer({ min: toMinor(least), max: toMinor(most) });
+    const minor = fc.integer({ min: toMinor(min), max: toMinor(max) });
     fc.assert(
       fc.property(minor, (amountMinor) => {
         const bonus = computeBonus(amountMinor, amounts);

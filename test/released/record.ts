@@ -6,7 +6,7 @@ import { type Recorded, toShape } from './recorded.ts';
 const folder = process.env.RECORD_QUERIES;
 
 /** Parameters are examples: longer ones say no more about a schema. */
-const longest = 4_000;
+const maxLineLength = 4_000;
 
 if (folder !== undefined) {
   const seen = new Map<string, number>();
@@ -19,7 +19,7 @@ if (folder !== undefined) {
       if ((seen.get(shape) ?? Number.POSITIVE_INFINITY) <= sql.length) return;
       const recorded: Recorded = { sql, params };
       const line = JSON.stringify(recorded);
-      if (line.length > longest + sql.length) return;
+      if (line.length > maxLineLength + sql.length) return;
       seen.set(shape, sql.length);
       appendFileSync(file, `${line}\n`);
     },

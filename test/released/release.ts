@@ -11,15 +11,16 @@ import { type Recorded, type ReleasedQuery, releaseFile, toShape } from './recor
 
 /** The shortest statement of each shape, in an order that the next recording keeps. */
 const merged = (folder: string): readonly Recorded[] => {
-  const shortest = new Map<string, Recorded>();
+  const shortestByName = new Map<string, Recorded>();
   for (const name of readdirSync(folder)) {
     for (const line of readFileSync(join(folder, name), 'utf8').trimEnd().split('\n')) {
       const query: Recorded = JSON.parse(line);
       const shape = toShape(query.sql);
-      if (query.sql.length < (shortest.get(shape)?.sql.length ?? Number.POSITIVE_INFINITY)) shortest.set(shape, query);
+      if (query.sql.length < (shortestByName.get(shape)?.sql.length ?? Number.POSITIVE_INFINITY))
+        shortestByName.set(shape, query);
     }
   }
-  return [...shortest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, query]) => query);
+  return [...shortestByName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, query]) => query);
 };
 
 /** The statements that the schema of this version takes; tests send others, too, to see them refused. */

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 
-const patience = { timeout: 60_000 };
+const pageWait = { timeout: 60_000 };
 
 describe('a request in several target languages', () => {
   test.for(journey('three target languages'))(
@@ -37,13 +37,13 @@ describe('a request in several target languages', () => {
       await target(1).selectOption('de');
       await they.kept('["fr","de"]');
       await page.reload();
-      await expect.poll(() => target(1).inputValue(), patience).toBe('de');
+      await expect.poll(() => target(1).inputValue(), pageWait).toBe('de');
       await they.send();
-      await page.waitForURL(/\/orders\/[\w-]+$/, patience);
+      await page.waitForURL(/\/orders\/[\w-]+$/, pageWait);
       await they.showsHeading('order.cart.title');
       await page
         .getByRole('heading', { name: they.w('order.cart.order.title', { count: 3 }) })
-        .waitFor({ state: 'visible', ...patience });
+        .waitFor({ state: 'visible', ...pageWait });
       expect(await page.getByText(they.w('order.cart.state.offered'), { exact: true }).count()).toBe(3);
       await visit.expectAccessible();
       await page.getByRole('button', { name: they.like('order.cart.order.continue') }).click();
@@ -59,9 +59,9 @@ describe('a request in several target languages', () => {
       await page.getByRole('link', { name: they.w('payment.toCart') }).click();
       await they.showsHeading('order.cart.title');
       await expect
-        .poll(() => page.getByText(they.w('order.cart.state.paid'), { exact: true }).count(), patience)
+        .poll(() => page.getByText(they.w('order.cart.state.paid'), { exact: true }).count(), pageWait)
         .toBe(3);
-      await expect.poll(() => page.getByText(they.w('status.finished'), { exact: true }).count(), patience).toBe(3);
+      await expect.poll(() => page.getByText(they.w('status.finished'), { exact: true }).count(), pageWait).toBe(3);
       visit.expectQuiet();
     },
   );

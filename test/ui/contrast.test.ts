@@ -45,11 +45,11 @@ const palettes = themes.flatMap(({ id, theme }) => [
 ]);
 
 describe.each(palettes)('$name', ({ palette }) => {
-  const tooFaint = (pairs: typeof texts, least: number): string[] =>
+  const tooFaint = (pairs: typeof texts, minRatio: number): string[] =>
     pairs.flatMap(([role, grounds]) =>
       grounds
         .map((ground) => ({ ground, reached: contrast(palette[role], palette[ground]) }))
-        .filter(({ reached }) => reached < least)
+        .filter(({ reached }) => reached < minRatio)
         .map(({ ground, reached }) => `${role} on ${ground}: ${reached.toFixed(2)}`),
     );
 

@@ -8,11 +8,11 @@ export type CodeField = keyof DeskCodeToAdd;
 export type CodeProblems = readonly { readonly field: CodeField; readonly code: FieldCode }[];
 
 const decimal = /^\d{1,9}\.\d{2}$/;
-const largest = 1_000_000;
+const maxNumber = 1_000_000;
 
 const amountProblem = (amount: string): FieldCode | null => {
   if (!decimal.test(amount)) return 'Invalid';
-  return Number(amount) > 0 && Number(amount) <= largest ? null : 'OutOfRange';
+  return Number(amount) > 0 && Number(amount) <= maxNumber ? null : 'OutOfRange';
 };
 
 const codeProblem = ({ code }: DeskCodeToAdd): FieldCode | null => {
@@ -36,7 +36,7 @@ const untilProblem = ({ valid_from: from, valid_until: until }: DeskCodeToAdd, n
 };
 
 const usesProblem = ({ uses }: DeskCodeToAdd): FieldCode | null =>
-  uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= largest) ? null : 'OutOfRange';
+  uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= maxNumber) ? null : 'OutOfRange';
 
 const leastProblem = ({ kind, least }: DeskCodeToAdd): FieldCode | null => {
   if (least === null) return null;

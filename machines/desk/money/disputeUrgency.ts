@@ -2,10 +2,10 @@
 export type DisputeUrgency = 'over' | 'soon' | 'later';
 
 /** Evidence takes days to gather. */
-const soonMs = 3 * 24 * 60 * 60 * 1000;
+const urgentWithinMs = 3 * 24 * 60 * 60 * 1000;
 
 export const findDisputeUrgency = (answerBy: string, now: string): DisputeUrgency => {
   const leftMs = Date.parse(answerBy) - Date.parse(now);
   if (leftMs <= 0) return 'over';
-  return leftMs <= soonMs ? 'soon' : 'later';
+  return leftMs <= urgentWithinMs ? 'soon' : 'later';
 };

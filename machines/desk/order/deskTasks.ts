@@ -34,8 +34,8 @@ export type DeskTask = {
   readonly isGrave?: true;
 };
 
-const reason = { least: 3, most: 1000 } as const;
-const answer = { least: 3, most: 4000 } as const;
+const reason = { min: 3, max: 1000 } as const;
+const answer = { min: 3, max: 4000 } as const;
 
 const confirmed = { fields: () => [] } as const satisfies DeskTask;
 
@@ -63,7 +63,7 @@ const toPlaces = ({ shipment }: DeskOrderDetails, { countries }: TaskFacts) => (
 });
 
 const callerProblems = (caller: string): readonly DeskTaskProblem[] => {
-  const problems = textProblems('caller', caller, { least: 1, most: maxLengths.name });
+  const problems = textProblems('caller', caller, { min: 1, max: maxLengths.name });
   return problems.length > 0 || isLongEnoughName(caller) ? problems : [{ field: 'caller', code: 'TooShort' }];
 };
 
@@ -72,7 +72,7 @@ const checkCall = (values: DeskValues, facts: TaskFacts): readonly DeskTaskProbl
   return [
     ...callerProblems(values.caller),
     ...(parseLocalMoment(values.calledAt) === null ? [{ field: 'calledAt', code: 'Required' as const }] : []),
-    ...textProblems('readOut', values.readOut, { least: 20, most: 4000 }),
+    ...textProblems('readOut', values.readOut, { min: 20, max: 4000 }),
     ...(billing.valid ? [] : billing.problems.map(({ field, code }) => ({ field: billingPath(field), code }))),
     ...(values.shipment === null
       ? []
@@ -96,8 +96,8 @@ const checkAmount = (
   if (amount.trim() === '') return [{ field: 'amount', code: 'Required' }];
   const asked = parseAmount(amount, currency);
   if (asked === null || toCents(asked) === 0) return [{ field: 'amount', code: 'Invalid' }];
-  const most = refundable === null ? 0 : toCents(refundable.currency_amount_decimal);
-  return toCents(asked) > most ? [{ field: 'amount', code: 'OutOfRange' }] : [];
+  const maxMinor = refundable === null ? 0 : toCents(refundable.currency_amount_decimal);
+  return toCents(asked) > maxMinor ? [{ field: 'amount', code: 'OutOfRange' }] : [];
 };
 
 const tasks = {
@@ -117,7 +117,7 @@ const tasks = {
     check: (values, { order }) =>
       values.decision === 'uphold'
         ? textProblems('answer', values.answer, answer)
-        : [...quoteProblems(values, order), ...textProblems('answer', values.answer, { most: answer.most })],
+        : [...quoteProblems(values, order), ...textProblems('answer', values.answer, { max: answer.max })],
     isPreviewed: true,
   },
   correctCount: {
@@ -193,11 +193,11 @@ const tasks = {
   },
   write: {
     fields: () => ['text'],
-    check: ({ text }) => textProblems('text', text, { least: 1, most: 4000 }),
+    check: ({ text }) => textProblems('text', text, { min: 1, max: 4000 }),
   },
   acceptRevision: {
     fields: () => ['answer'],
-    check: (values) => textProblems('answer', values.answer, { most: answer.most }),
+    check: (values) => textProblems('answer', values.answer, { max: answer.max }),
   },
   declineRevision: {
     fields: () => ['answer'],
@@ -206,7 +206,7 @@ const tasks = {
   },
   completeRevision: {
     fields: () => ['answer'],
-    check: (values) => textProblems('answer', values.answer, { most: answer.most }),
+    check: (values) => textProblems('answer', values.answer, { max: answer.max }),
   },
 } as const satisfies Record<DeskAction, DeskTask>;
 

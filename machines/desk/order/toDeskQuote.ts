@@ -25,12 +25,12 @@ const amountProblems = (values: DeskValues, order: QuotedOrder): DeskTaskProblem
 export const textProblems = (
   field: DeskField,
   text: string,
-  { least = 0, most }: { readonly least?: number; readonly most: number },
+  { min = 0, max }: { readonly min?: number; readonly max: number },
 ): DeskTaskProblem[] => {
   const size = length(text);
-  if (size === 0) return least === 0 ? [] : [{ field, code: 'Required' }];
-  if (size < least) return [{ field, code: 'TooShort' }];
-  return size > most ? [{ field, code: 'TooLong' }] : [];
+  if (size === 0) return min === 0 ? [] : [{ field, code: 'Required' }];
+  if (size < min) return [{ field, code: 'TooShort' }];
+  return size > max ? [{ field, code: 'TooLong' }] : [];
 };
 
 /** What is wrong with an offer that is being prepared, in the order in which its form shows it. */
@@ -39,11 +39,11 @@ export const quoteProblems = (values: DeskValues, order: QuotedOrder): readonly 
   ...(values.net.trim() !== '' && parseAmount(values.net, order.currency) === null
     ? [{ field: 'net', code: 'Invalid' as const }]
     : []),
-  ...(values.net.trim() === '' ? [] : textProblems('reason', values.reason, { least: 3, most: 1000 })),
+  ...(values.net.trim() === '' ? [] : textProblems('reason', values.reason, { min: 3, max: 1000 })),
   ...(values.deadline !== '' && parseLocalMoment(values.deadline) === null
     ? [{ field: 'deadline', code: 'Invalid' as const }]
     : []),
-  ...textProblems('remark', values.remark, { most: maxRemarkLength }),
+  ...textProblems('remark', values.remark, { max: maxRemarkLength }),
 ];
 
 /** An offer as the contract has it: without what is not filled in, which the server then knows by its rules. */

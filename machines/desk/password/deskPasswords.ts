@@ -11,7 +11,7 @@ export const refusedFields = { InvalidCredentials: 'password' } as const satisfi
 export type PasswordCode = FieldCode | 'Different' | keyof typeof refusedFields;
 
 /** As long as the server wants it. */
-const shortest = 12;
+const minLength = 12;
 
 /** What is missing or wrong before the server is asked. */
 export const passwordProblems = ({
@@ -21,7 +21,7 @@ export const passwordProblems = ({
 }: PasswordChange): SubmitProblems<PasswordChange, PasswordCode> => [
   ...(password === '' ? [{ field: 'password', code: 'Required' } as const] : []),
   ...(next === '' ? [{ field: 'next', code: 'Required' } as const] : []),
-  ...(next !== '' && next.length < shortest ? [{ field: 'next', code: 'TooShort' } as const] : []),
+  ...(next !== '' && next.length < minLength ? [{ field: 'next', code: 'TooShort' } as const] : []),
   ...(again === next ? [] : [{ field: 'again', code: 'Different' } as const]),
 ];
 

@@ -9,8 +9,8 @@ export type NewTokenField = 'name' | 'days';
 export type NewTokenProblems = readonly WrongField<NewTokenField, FieldCode>[];
 
 /** Days are optional; as many as the contract takes. */
-const longest = 3650;
-const areDays = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= longest;
+const maxDays = 3650;
+const areDays = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxDays;
 
 /** What is missing or wrong before the server is asked. */
 export const newTokenProblems = ({ name, days }: NewToken): NewTokenProblems => [

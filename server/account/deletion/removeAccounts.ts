@@ -22,7 +22,7 @@ type DeletionRow = typeof accountDeletion.$inferSelect;
 const reminderDays = 3;
 
 /** Accounts that one run looks at: the next is a minute later. */
-const most = 50;
+const maxAccounts = 50;
 
 const toRecipient = (
   { brands }: Pick<Services, 'brands'>,
@@ -41,13 +41,13 @@ const lockDeletion = async (tx: Transaction, customerId: number): Promise<Deleti
 
 /** Tells customers whose accounts go soon, once. */
 export const remindOfDeletions = async (services: Services): Promise<void> => {
-  const soon = after(services.clock.now(), days(reminderDays));
-  const isDue = and(isNull(accountDeletion.remindedAt), lte(accountDeletion.deletesAt, soon));
+  const remindUntil = after(services.clock.now(), days(reminderDays));
+  const isDue = and(isNull(accountDeletion.remindedAt), lte(accountDeletion.deletesAt, remindUntil));
   const due = await services.db
     .select({ customerId: accountDeletion.customerId })
     .from(accountDeletion)
     .where(isDue)
-    .limit(most);
+    .limit(maxAccounts);
   await forEachSettled(due, ({ customerId }) =>
     services.db.transaction(async (tx) => {
       const account = await lockCustomer(tx, customerId);

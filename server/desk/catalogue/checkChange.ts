@@ -55,7 +55,7 @@ const foreign = async (db: Database, value: CatalogueValue, rules: Rules): Promi
     case 'surcharges': {
       const { categories, minimum } = value;
       const ids = rules.categories.map(({ id }) => id);
-      const codes = rules.minimum.map((least) => least.currency);
+      const codes = rules.minimum.map((charge) => charge.currency);
       return [
         ...completeness(
           'categories',
@@ -66,7 +66,7 @@ const foreign = async (db: Database, value: CatalogueValue, rules: Rules): Promi
         ...completeness(
           'minimum',
           'currency',
-          minimum.map((least) => least.currency),
+          minimum.map((charge) => charge.currency),
           codes,
         ),
       ];
@@ -84,8 +84,8 @@ const foreign = async (db: Database, value: CatalogueValue, rules: Rules): Promi
       return completeness(
         'max_net',
         'currency',
-        value.max_net.map((most) => most.currency),
-        rules.offers.max_net.map((most) => most.currency),
+        value.max_net.map((limit) => limit.currency),
+        rules.offers.max_net.map((limit) => limit.currency),
       );
     default:
       return [];

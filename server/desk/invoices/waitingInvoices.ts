@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { invoiceChainCheck, invoiceHold, ksefSubmission, order } from '../../platform/db/schema.ts';
 
 /** How many orders are named; how many there are is said in any case. */
-const most = 100;
+const maxOrders = 100;
 
 const holds = async (db: Database): Promise<number> => {
   const [row] = await db.select({ orders: count() }).from(invoiceHold);
@@ -28,7 +28,7 @@ export const waitingInvoices = async (db: Database): Promise<WaitingInvoices> =>
     .from(invoiceHold)
     .innerJoin(order, eq(order.id, invoiceHold.orderId))
     .orderBy(asc(invoiceHold.since), asc(invoiceHold.orderId))
-    .limit(most);
+    .limit(maxOrders);
   const sent = await sendings(db);
   return {
     rows: rows.map(({ hold: { orderId, reason, detail, since }, brand }) => ({

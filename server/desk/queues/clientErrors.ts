@@ -9,7 +9,7 @@ import { getBrand } from '../../platform/http/context.ts';
 export const newMs = 86_400_000;
 /** How long a report is of use: later builds have replaced the code that it is about. */
 const keptMs = 30 * 86_400_000;
-const most = 100;
+const maxReports = 100;
 
 const oldest = ({ clock }: Services): Date => new Date(clock.now().getTime() - keptMs);
 
@@ -49,7 +49,7 @@ export const clientErrorHandlers = (services: Services) => ({
       .from(clientError)
       .where(gt(clientError.lastAt, oldest(services)))
       .orderBy(desc(clientError.lastAt))
-      .limit(most);
+      .limit(maxReports);
     const data: KnownClientError[] = rows.map(({ lastAt, ...known }) => ({ ...known, last_at: lastAt.toISOString() }));
     return { data };
   },

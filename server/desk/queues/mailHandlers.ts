@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/core/writeAudit.ts';
 import { accountMail, mail, order } from '../../platform/db/schema.ts';
 import { getStaff } from '../../platform/http/context.ts';
 
-const most = 100;
+const maxMails = 100;
 
 /** Mails about orders and about accounts that could not be sent: staff read which, and why, and have them sent again. */
 export const deskMailHandlers = (services: Services) => ({
@@ -20,7 +20,7 @@ export const deskMailHandlers = (services: Services) => ({
       .leftJoin(accountMail, eq(accountMail.mailId, mail.id))
       .where(and(isNull(mail.sentAt), isNotNull(mail.failure)))
       .orderBy(desc(mail.id))
-      .limit(most);
+      .limit(maxMails);
     return {
       data: rows.map(({ mail: { id, orderId, template, attempts, failure, createdAt }, to }) => ({
         id,

@@ -14,13 +14,13 @@ const fileName = (metadata: string): string => {
 export type UploadHeaders = { readonly name: string; readonly size: number };
 
 /** @throws ProblemError FileEmpty, FileTooLarge (the detail says size and maximum), ValidationFailed */
-export const readUpload = ({ headers }: FastifyRequest, most: number): UploadHeaders => {
+export const readUpload = ({ headers }: FastifyRequest, maxSize: number): UploadHeaders => {
   const length = String(headers['upload-length'] ?? '');
   if (!/^\d{1,15}$/.test(length))
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'upload-length', code: 'Invalid' }] });
   const size = Number(length);
   if (size === 0) throw new ProblemError('FileEmpty');
-  if (size > most) throw tooLarge(size, most);
+  if (size > maxSize) throw tooLarge(size, maxSize);
   return { name: cleanFileName(fileName(String(headers['upload-metadata'] ?? ''))), size };
 };
 

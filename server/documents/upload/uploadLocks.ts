@@ -5,10 +5,10 @@ import pg from 'pg';
 import { ProblemError } from '../../platform/core/problem.ts';
 
 /** How many uploads may be written at once by a process: each holds a connection, on which its lock is. */
-const most = 40;
+const maxConnections = 40;
 /** Milliseconds between two tries, and until one gives up. */
 const pause = 50;
-const patience = 15_000;
+const lockTimeoutMs = 15_000;
 
 /** Who holds an upload is asked for it by this name. */
 const channel = 'upload_release';
@@ -26,10 +26,10 @@ export type UploadLocks = Locker & { readonly close: () => Promise<void> };
 export const uploadLocks = (url: string): UploadLocks => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: most,
+    max: maxConnections,
     connectionTimeoutMillis: 5_000,
     // A server that is gone without a word answers nothing: nobody waits for it longer than for a lock.
-    query_timeout: patience,
+    query_timeout: lockTimeoutMs,
     idleTimeoutMillis: 10_000,
     keepAlive: true,
   });
@@ -39,7 +39,7 @@ export const uploadLocks = (url: string): UploadLocks => {
   });
 
   const hold = async (client: pg.PoolClient, key: string, signal: AbortSignal): Promise<boolean> => {
-    const until = Date.now() + patience;
+    const until = Date.now() + lockTimeoutMs;
     while (!signal.aborted && Date.now() < until) {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) held', [key]);
       if (rows[0]?.held === true) return true;

@@ -66,10 +66,10 @@ export const chargeText = async (
   size: number,
 ): Promise<void> => {
   const now = clock.now();
-  const most = config.uploads.texts;
+  const maxTexts = config.uploads.texts;
   const isAdmitted =
-    (await charge(tx, toDay(now), `text ${visitor}`, size, texts(most.visitor))) &&
-    (await charge(tx, toDay(now), `text address:${address}`, size, texts(most.address)));
+    (await charge(tx, toDay(now), `text ${visitor}`, size, texts(maxTexts.visitor))) &&
+    (await charge(tx, toDay(now), `text address:${address}`, size, texts(maxTexts.address)));
   if (!isAdmitted) throw new ProblemError('TextQuotaReached', { retryAfter: secondsToMidnight(now) });
 };
 

@@ -16,11 +16,11 @@ const nearestNet = (grossMinor: number, rate: string | null): number =>
     .toNumber();
 
 /** Net amounts from a wanted one on, the nearest first, none below nothing or above the most. */
-const netsNear = (wanted: number, most: number): readonly number[] =>
+const netsNear = (wanted: number, maxNet: number): readonly number[] =>
   Array.from(
     { length: 2 * reach + 1 },
     (_, index) => wanted + (index % 2 === 1 ? -1 : 1) * Math.ceil(index / 2),
-  ).filter((net) => net >= 0 && net <= most);
+  ).filter((net) => net >= 0 && net <= maxNet);
 
 /** Net amounts of which each is at most its tax's, and which with their taxes are the gross amount to the cent; null where there are none. */
 const splitExactly = (taxes: readonly InvoiceDocumentTax[], grossMinor: number): readonly number[] | null => {

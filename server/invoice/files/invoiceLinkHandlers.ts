@@ -19,7 +19,7 @@ type OfPeriod = FastifyRequest<{
 }>;
 
 /** Days of the longest period: a leap year and its end. */
-const longest = days(366);
+const maxPeriodMs = days(366);
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -33,7 +33,7 @@ const toDays = (
   const today = dayIn(getPricing(services, brand).work.timeZone, services.clock.now());
   const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
   const length = Date.parse(to) - Date.parse(from);
-  if (!(length >= 0 && length <= longest))
+  if (!(length >= 0 && length <= maxPeriodMs))
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
   return { from, to };
 };

@@ -23,7 +23,7 @@ export const queueFilesOfSent: Listener<'ksef.moved'> = async (tx, { jobs }, { i
 };
 
 /** Invoices that are queued again at once. */
-const most = 200;
+const maxInvoices = 200;
 
 /** Queues invoices again whose files are not all made, but those that only wait for KSeF. */
 export const queueMissingFiles = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
@@ -44,6 +44,6 @@ export const queueMissingFiles = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): 
         ),
       )
       .orderBy(asc(invoice.id))
-      .limit(most);
+      .limit(maxInvoices);
     for (const { id } of rows) await jobs.send(tx, 'invoiceFiles', { invoiceId: id });
   });

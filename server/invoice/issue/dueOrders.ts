@@ -111,12 +111,12 @@ export const findDue = async (
   return null;
 };
 
-/** Numbers of the orders of a brand that are to be charged now, the oldest first, without those that wait. @param most of each kind */
+/** Numbers of the orders of a brand that are to be charged now, the oldest first, without those that wait. @param maxOrders of each kind */
 export const findDueOrders = async (
   db: Reader,
   services: Pick<Services, 'clock' | 'pricing'>,
   brand: string,
-  most: number,
+  maxOrders: number,
 ): Promise<readonly number[]> => {
   const all = conditions(db, services, brand);
   const waits = sql`exists (select 1 from invoice_hold where invoice_hold.order_id = ${order.id})`;
@@ -128,7 +128,7 @@ export const findDueOrders = async (
       .innerJoin(invoiceChain, eq(invoiceChain.brand, order.brand))
       .where(and(all[due], sql`not ${waits}`))
       .orderBy(asc(order.id))
-      .limit(most);
+      .limit(maxOrders);
     found.push(...rows.map(({ id }) => id));
   }
   return found;

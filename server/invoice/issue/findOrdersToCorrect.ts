@@ -12,7 +12,7 @@ export const findOrdersToCorrect = async (
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   brand: string,
-  most: number,
+  maxOrders: number,
 ): Promise<readonly number[]> => {
   const since = after(clock.now(), -days(lookBackDays)).toISOString();
   const cause = sql`greatest(
@@ -33,6 +33,6 @@ export const findOrdersToCorrect = async (
       ),
     )
     .orderBy(asc(invoiceOrder.orderId))
-    .limit(most);
+    .limit(maxOrders);
   return rows.map(({ id }) => id);
 };

@@ -23,13 +23,13 @@ const linesIn = ({ surchargeMinor, shipmentCost }: OrderRow): number =>
   1 + (surchargeMinor ? 1 : 0) + (shipmentCost?.length ?? 0);
 
 /** Orders in parts that have so many lines at most, the first ones first. */
-const splitGroup = ({ period, orders: [first, ...others] }: Group, most: number): readonly Group[] => {
+const splitGroup = ({ period, orders: [first, ...others] }: Group, maxGroupLines: number): readonly Group[] => {
   const parts: Group[] = [];
   let orders: Group['orders'] = [first];
   let lines = linesIn(first);
   for (const row of others) {
     lines += linesIn(row);
-    if (lines <= most) {
+    if (lines <= maxGroupLines) {
       orders = [...orders, row];
       continue;
     }
@@ -71,8 +71,10 @@ export const issueMonthly = async (
   const rows = await lockMonthlyOrders(tx, services, brand, customerId);
   const issued: number[] = [];
   const { work, invoicing } = getPricing(services, brand);
-  const most = invoicing.structured === 'ksef' ? maxLines : Number.POSITIVE_INFINITY;
-  for (const { period, orders } of groupOrders(rows, work.timeZone).flatMap((group) => splitGroup(group, most))) {
+  const maxGroupLines = invoicing.structured === 'ksef' ? maxLines : Number.POSITIVE_INFINITY;
+  for (const { period, orders } of groupOrders(rows, work.timeZone).flatMap((group) =>
+    splitGroup(group, maxGroupLines),
+  )) {
     const language = await readLanguage(tx, customerId, orders[0].locale);
     const id = await issueCharge(tx, services, { role: 'whole', orders, period, language }, async () => {
       const due = new Set((await lockMonthlyOrders(tx, services, brand, customerId)).map((row) => row.id));

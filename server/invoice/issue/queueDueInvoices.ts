@@ -9,7 +9,7 @@ import { findDueOrders } from './dueOrders.ts';
 import { findOrdersToCorrect } from './findOrdersToCorrect.ts';
 
 /** Orders of a kind that one run queues: the next is a minute later. */
-const most = 500;
+const maxOrders = 500;
 /** An order that waits is tried again so often, beside when what it waits for has come. */
 const retryMs = hours(1);
 
@@ -21,8 +21,8 @@ const queueAll = async (tx: Transaction, { jobs }: Pick<Services, 'jobs'>, ids: 
 export const queueDueInvoices = async (services: Services): Promise<void> => {
   await forEachSettled([...services.brands.keys()], (brand) =>
     services.db.transaction(async (tx) => {
-      await queueAll(tx, services, await findDueOrders(tx, services, brand, most));
-      await queueAll(tx, services, await findOrdersToCorrect(tx, services, brand, most));
+      await queueAll(tx, services, await findDueOrders(tx, services, brand, maxOrders));
+      await queueAll(tx, services, await findOrdersToCorrect(tx, services, brand, maxOrders));
     }),
   );
 };
@@ -35,7 +35,7 @@ export const retryHeldInvoices = (services: Services): Promise<void> =>
       .from(invoiceHold)
       .where(lte(invoiceHold.triedAt, after(services.clock.now(), -retryMs)))
       .orderBy(asc(invoiceHold.triedAt))
-      .limit(most);
+      .limit(maxOrders);
     await queueAll(
       tx,
       services,
@@ -53,6 +53,6 @@ export const requeueInvoices = async (tx: Transaction, services: Services): Prom
   );
   for (const brand of services.brands.keys()) {
     await beginChain(tx, brand, services.clock.now());
-    await queueAll(tx, services, await findDueOrders(tx, services, brand, most));
+    await queueAll(tx, services, await findDueOrders(tx, services, brand, maxOrders));
   }
 };

@@ -6,7 +6,7 @@ import { invoice, invoiceFile, ksefSubmission } from '../../platform/db/schema.t
 import type { Sending } from './sending.ts';
 
 /** KSeF takes thirty invoices a minute of a firm. */
-const most = 25;
+const maxInvoices = 25;
 /** For how long nobody else takes what is claimed: a process that died is waited for no longer. */
 const lease = minutes(5);
 
@@ -31,7 +31,7 @@ export const claimDue = (
       .innerJoin(invoiceFile, and(eq(invoiceFile.invoiceId, invoice.id), eq(invoiceFile.format, 'ksef')))
       .where(and(eq(invoice.brand, brand), lte(ksefSubmission.dueAt, now)))
       .orderBy(asc(ksefSubmission.dueAt), asc(ksefSubmission.invoiceId))
-      .limit(most)
+      .limit(maxInvoices)
       .for('update', { of: ksefSubmission, skipLocked: true });
     if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);

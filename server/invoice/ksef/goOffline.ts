@@ -7,12 +7,12 @@ import type { Sending } from './sending.ts';
 import { move, pauseAfter } from './settle.ts';
 
 /** An outage that is over sooner than this is not worth a second code. */
-const patience = minutes(5);
+const minOutageMs = minutes(5);
 const fewAttempts = 3;
 
 /** Whether an invoice must not wait any longer: customers get it without KSeF then, by the codes of the offline mode. */
 export const isOverdue = ({ row, document, issuedAt }: Sending, now: Date): boolean =>
-  document.issuedOn < polishDay(now) || (row.attempts >= fewAttempts && now >= after(issuedAt, patience));
+  document.issuedOn < polishDay(now) || (row.attempts >= fewAttempts && now >= after(issuedAt, minOutageMs));
 
 /**
  * The last day on which an invoice of the offline mode may be sent: the next working day (art. 106nda, 106nh of the VAT act). The seven

@@ -1,4 +1,12 @@
-import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
+import {
+  gap,
+  mutedColor,
+  type PdfWriter,
+  page,
+  pageWidth,
+  type Run,
+  replaceUnsupported,
+} from '../../order/paper/index.ts';
 import { shortDateIn } from '../../platform/mail/formats.ts';
 import { paymentWays } from '../document/paymentWays.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
@@ -46,7 +54,7 @@ export const drawFacts = (pen: PdfWriter, words: Words, document: InvoiceDocumen
       .slice(0, 1);
     for (const { id, value } of [
       { id: 'corrects', value: original },
-      { id: 'reason', value: [{ text: shownLetters(reason) }] },
+      { id: 'reason', value: [{ text: replaceUnsupported(reason) }] },
     ]) {
       pen.beside(
         { runs: words.both(id, {}, { size: 9, color: mutedColor }), x: page.left, width: factWidth - gap },

@@ -1,4 +1,4 @@
-import { type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
+import { type PdfWriter, page, pageWidth, type Run, replaceUnsupported } from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../invoiceDocument.ts';
 import type { Figures } from './figures.ts';
 import type { Words } from './words.ts';
@@ -20,7 +20,7 @@ const nameRuns = ({ name, orderId, reference }: InvoiceDocumentLine, words: Word
   ...(orderId === null ? [] : [{ text: words.beside('order', { number: String(orderId) }), style: small }]),
   ...(reference === null
     ? []
-    : [{ text: words.beside('reference', { reference: shownLetters(reference) }), style: small }]),
+    : [{ text: words.beside('reference', { reference: replaceUnsupported(reference) }), style: small }]),
 ];
 
 /** How many of what: the unit as its number asks for it, 1 słowo, 2 słowa, 5 słów. */

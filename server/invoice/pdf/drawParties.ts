@@ -1,4 +1,12 @@
-import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
+import {
+  gap,
+  mutedColor,
+  type PdfWriter,
+  page,
+  pageWidth,
+  type Run,
+  replaceUnsupported,
+} from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentParty } from '../invoiceDocument.ts';
 import { parseEuVatId } from '../xml/euVatId.ts';
 import { countryIn } from './figures.ts';
@@ -28,9 +36,9 @@ type Side = {
 
 /** Lines of their own: one that wraps is seen to be one. */
 const partyRuns = ({ party, phone, register }: Side, words: Words): readonly Run[] => [
-  { text: shownLetters(party.name), style: { font: 'bold' } },
+  { text: replaceUnsupported(party.name), style: { font: 'bold' } },
   ...[...listLines(party, words, phone), ...(register === undefined ? [] : [register])].map((text) => ({
-    text: shownLetters(text),
+    text: replaceUnsupported(text),
   })),
 ];
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../openapi/types.ts';
-import { createBilingualWords, type Run, type Style, shownLetters } from '../../order/paper/index.ts';
+import { createBilingualWords, type Run, replaceUnsupported, type Style } from '../../order/paper/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { monthIn, shortDateIn } from '../../platform/mail/formats.ts';
 import type { InvoiceDocument, InvoiceWords } from '../invoiceDocument.ts';
@@ -27,7 +27,7 @@ export const createInvoiceWords = ({ languages }: Pick<InvoiceDocument, 'languag
       lines({}, (locale) => ids.map((id) => message(locale, id)).join(', ')),
     /** names that the document has in both */
     names: (names: InvoiceWords, style: Style = {}): readonly Run[] =>
-      lines(style, (locale) => shownLetters(names[locale] ?? names[own] ?? Object.values(names)[0] ?? '')),
+      lines(style, (locale) => replaceUnsupported(names[locale] ?? names[own] ?? Object.values(names)[0] ?? '')),
   };
 };
 

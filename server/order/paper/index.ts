@@ -1,4 +1,5 @@
 export { createBilingualWords, listPaperLanguages } from '../../platform/paper/bilingual.ts';
+export { replaceUnsupported } from '../../platform/paper/fontCoverage.ts';
 export {
   attachXml,
   type Column,
@@ -13,4 +14,3 @@ export {
   type Run,
   type Style,
 } from '../../platform/paper/pdfWriter.ts';
-export { shownLetters } from '../../platform/paper/shownLetters.ts';

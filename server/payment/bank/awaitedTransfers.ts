@@ -20,7 +20,7 @@ type Looked = {
 };
 
 /** As many as a person looks through. */
-const most = 50;
+const maxTransfers = 50;
 
 /** Numbers in a text that may be orders'. */
 const numbersIn = (text: string): ReadonlySet<number> =>
@@ -60,7 +60,7 @@ export const awaitedTransfers = async (
       ),
     )
     .orderBy(asc(payment.id))
-    .limit(most);
+    .limit(maxTransfers);
   if (rows.length === 0) return [];
   const covered = await db
     .select({ paymentId: paymentOrder.paymentId, orderId: paymentOrder.orderId })

@@ -10,7 +10,7 @@ type Reader = Database | Transaction;
 type Use = DeskCodeUses['uses'][number];
 
 /** The latest of a code that are shown. */
-const most = 100;
+const maxUses = 100;
 
 /** How often each of the codes is used. */
 export const usesOfCodes = async (
@@ -38,7 +38,7 @@ const topUpsWith = async (db: Reader, id: number, now: Date): Promise<Use[]> => 
     .innerJoin(customer, eq(customer.id, topUp.customerId))
     .where(and(eq(topUp.couponId, id), isCouponUse(db, now)))
     .orderBy(desc(topUp.id))
-    .limit(most);
+    .limit(maxUses);
   return rows.map(({ topUp: row, email }) => ({
     at: (row.creditedAt ?? row.createdAt).toISOString(),
     customer_email: email,
@@ -55,7 +55,7 @@ const paymentsWith = async (db: Reader, id: number): Promise<Use[]> => {
     .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
     .where(and(eq(paymentPart.voucherId, id), isVoucherUse))
     .orderBy(desc(paymentPart.id))
-    .limit(most);
+    .limit(maxUses);
   const orders = await db
     .select({ paymentId: paymentOrder.paymentId, orderId: order.id, email: order.customerEmail })
     .from(paymentOrder)

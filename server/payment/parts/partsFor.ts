@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { balanceBeside, getLeastCharge, mayCharge } from '../../../machines/payment/leastCharge.ts';
+import { balanceBeside, getMinCharge, mayCharge } from '../../../machines/payment/minCharge.ts';
 import { type BalanceOwner, lockBalance, readBalances, spendLines } from '../../ledger/index.ts';
 import { assignToCustomer } from '../../order/assignToCustomer.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
@@ -85,7 +85,7 @@ const creditFor = async (
   brand: string,
   { balanceOf, voucher }: WantedCredit,
   subject: PayableSubject,
-  leastMinor = 0,
+  minChargeMinor = 0,
 ): Promise<readonly Credit[]> => {
   const credits: Credit[] = [];
   let openMinor = subject.amountMinor;
@@ -101,7 +101,7 @@ const creditFor = async (
       amountMinor: balanceBeside(
         openMinor,
         await fromBalance(tx, { customerId: balanceOf, brand }, subject, openMinor),
-        leastMinor,
+        minChargeMinor,
       ),
     });
   }
@@ -137,7 +137,7 @@ const byProvider = async (
   subject: PayableSubject,
 ): Promise<readonly NewPart[]> => {
   const { amountMinor, currency } = subject;
-  const credits = await creditFor(tx, services, brand, credit, subject, getLeastCharge(name, currency));
+  const credits = await creditFor(tx, services, brand, credit, subject, getMinCharge(name, currency));
   const parts = splitAmount(amountMinor, name, credits);
   const rest = parts.find(({ kind }) => kind === 'provider');
   if (rest !== undefined && !mayCharge(name, rest.amountMinor, currency)) throw new ProblemError('AmountTooSmall');

@@ -3,13 +3,13 @@ import type { Locale } from '../../../openapi/types.ts';
 import type { Clock } from '../../platform/core/clock.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type {
-  Patience,
   PaymentOutcome,
   PaymentProvider,
   PaymentToConfirm,
   PaymentToStart,
   RefundOutcome,
   RefundRequest,
+  ReplyTimeout,
 } from '../../platform/core/paymentProvider.ts';
 import { createCalls, decoded, findIssue, type PaypalCall, type PaypalCalls, unavailable } from './call.ts';
 import { createCertificates } from './certificate.ts';
@@ -127,7 +127,7 @@ const findMoneyReference = async (call: PaypalCalls, reference: string): Promise
 export const paypalAdapter = ({
   clock,
   ...config
-}: PaypalConfig & Patience & { readonly clock: Clock }): PaymentProvider => {
+}: PaypalConfig & ReplyTimeout & { readonly clock: Clock }): PaymentProvider => {
   const call = createCalls({ ...config, clock });
   const certificates = createCertificates(config, clock);
   const { webhookId } = config.keys;

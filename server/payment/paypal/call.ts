@@ -1,7 +1,7 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Clock } from '../../platform/core/clock.ts';
-import { type Patience, ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
+import { ProviderUnavailable, type ReplyTimeout } from '../../platform/core/paymentProvider.ts';
 import type { PaypalConfig } from './config.ts';
 
 /** Milliseconds before its end at which a token is not used any more. */
@@ -40,7 +40,12 @@ export const findIssue = ({ body }: PaypalAnswer): string | null =>
   Option.getOrNull(Schema.decodeUnknownOption(Refusal)(body))?.details[0]?.issue ?? null;
 
 /** Calls PayPal's REST API with a token of its own, which is renewed before it ends, and once where PayPal does not take it any more. */
-export const createCalls = ({ url, keys, clock, patienceMs }: PaypalConfig & Patience & { readonly clock: Clock }) => {
+export const createCalls = ({
+  url,
+  keys,
+  clock,
+  replyTimeoutMs,
+}: PaypalConfig & ReplyTimeout & { readonly clock: Clock }) => {
   let token: { readonly value: string; readonly until: number } | null = null;
 
   const fetchToken = async (): Promise<string> => {
@@ -51,7 +56,7 @@ export const createCalls = ({ url, keys, clock, patienceMs }: PaypalConfig & Pat
         method: 'POST',
         headers: { Authorization: `Basic ${basic}` },
         body: new URLSearchParams({ grant_type: 'client_credentials' }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(replyTimeoutMs),
       });
       const read = { status: answer.status, body: await answer.json() };
       const { access_token: value, expires_in: seconds } = decoded(Token, call, read);
@@ -74,7 +79,7 @@ export const createCalls = ({ url, keys, clock, patienceMs }: PaypalConfig & Pat
           ...(once === undefined ? {} : { 'PayPal-Request-Id': once }),
         },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(replyTimeoutMs),
       });
       const text = await answer.text();
       return { status: answer.status, body: text === '' ? null : JSON.parse(text) };

@@ -1,12 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../platform/core/clock.ts';
-import { type Patience, ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
+import { ProviderUnavailable, type ReplyTimeout } from '../../platform/core/paymentProvider.ts';
 import type { PaypalConfig } from './config.ts';
 
-const longest = 20_000;
+const maxCertificateLength = 20_000;
 
 /** The certificate at an address, which must be of a host of PayPal's; null for any other address. */
-export const createCertificates = ({ certificateHosts, url, patienceMs }: PaypalConfig & Patience, clock: Clock) => {
+export const createCertificates = (
+  { certificateHosts, url, replyTimeoutMs }: PaypalConfig & ReplyTimeout,
+  clock: Clock,
+) => {
   const known = new Map<string, X509Certificate>();
   const isAllowed = (at: string): boolean => {
     if (!URL.canParse(at)) return false;
@@ -22,9 +25,9 @@ export const createCertificates = ({ certificateHosts, url, patienceMs }: Paypal
     const kept = known.get(at);
     if (kept !== undefined && isCurrent(kept)) return kept;
     try {
-      const answer = await fetch(at, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+      const answer = await fetch(at, { redirect: 'error', signal: AbortSignal.timeout(replyTimeoutMs) });
       const text = await answer.text();
-      if (!answer.ok || text.length > longest) throw new Error(`it answered ${answer.status}`);
+      if (!answer.ok || text.length > maxCertificateLength) throw new Error(`it answered ${answer.status}`);
       const certificate = new X509Certificate(text);
       if (!isCurrent(certificate)) return null;
       known.set(at, certificate);

@@ -35,7 +35,7 @@ type Transaction = (typeof Page.Type)['transaction_details'][number]['transactio
 
 const pageSize = 500;
 /** PayPal answers for at most so many days at once. */
-const longest = 31;
+const maxDays = 31;
 
 /** What in PayPal's account is about payments of ours. */
 type Kind = 'payment' | 'refund' | 'reversal' | 'none';
@@ -121,7 +121,7 @@ const refundStates: Readonly<Record<string, ListedRefund['state']>> = { S: 'done
 /** Of PayPal's report of transactions, all pages. */
 const transactions = async (call: PaypalCalls, { since, until }: Period): Promise<readonly Transaction[]> => {
   const found: Transaction[] = [];
-  const step = days(longest);
+  const step = days(maxDays);
   for (let from = since.getTime(); from < until.getTime(); from += step) {
     const to = Math.min(from + step, until.getTime());
     for (let page = 1, pages = 1; page <= pages; page += 1) {

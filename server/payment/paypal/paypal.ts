@@ -8,8 +8,8 @@ export const paypal: ProviderEntry = {
   configure: (env, sandboxUrl) => {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
-    return async ({ clock, config: { providerPatienceMs: patienceMs } }) => ({
-      provider: paypalAdapter({ ...config, clock, patienceMs }),
+    return async ({ clock, config: { providerTimeoutMs: replyTimeoutMs } }) => ({
+      provider: paypalAdapter({ ...config, clock, replyTimeoutMs }),
       close: async () => {},
     });
   },

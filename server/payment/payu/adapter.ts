@@ -4,11 +4,11 @@ import * as Schema from 'effect/Schema';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Clock } from '../../platform/core/clock.ts';
 import {
-  type Patience,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentToStart,
   ProviderUnavailable,
+  type ReplyTimeout,
 } from '../../platform/core/paymentProvider.ts';
 import { createCalls, decoded, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
 import type { PayuConfig } from './config.ts';
@@ -74,7 +74,7 @@ const isTaken = ({ body }: PayuAnswer): boolean =>
 export const payuAdapter = ({
   clock,
   ...config
-}: PayuConfig & Patience & { readonly clock: Clock }): PaymentProvider => {
+}: PayuConfig & ReplyTimeout & { readonly clock: Clock }): PaymentProvider => {
   const call = createCalls({ ...config, clock });
   const { posId, secondKey } = config.keys;
   return {

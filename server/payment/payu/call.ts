@@ -1,7 +1,7 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Clock } from '../../platform/core/clock.ts';
-import { type Patience, ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
+import { ProviderUnavailable, type ReplyTimeout } from '../../platform/core/paymentProvider.ts';
 import type { PayuConfig } from './config.ts';
 
 /** Milliseconds before its end at which a token is not used any more. */
@@ -34,7 +34,12 @@ export const decoded = <A>(schema: Schema.ConstraintDecoder<A>, call: PayuCall, 
 };
 
 /** Calls PayU's REST API with a token of its own, which is renewed before it ends, and once where PayU does not take it any more. */
-export const createCalls = ({ url, keys, clock, patienceMs }: PayuConfig & Patience & { readonly clock: Clock }) => {
+export const createCalls = ({
+  url,
+  keys,
+  clock,
+  replyTimeoutMs,
+}: PayuConfig & ReplyTimeout & { readonly clock: Clock }) => {
   let token: { readonly value: string; readonly until: number } | null = null;
 
   const fetchToken = async (): Promise<string> => {
@@ -48,7 +53,7 @@ export const createCalls = ({ url, keys, clock, patienceMs }: PayuConfig & Patie
       const answer = await fetch(new URL(call.path, url), {
         method: 'POST',
         body: new URLSearchParams(form),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(replyTimeoutMs),
       });
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       const { access_token: value, expires_in: seconds } = decoded(Token, call, await read(answer));
@@ -72,7 +77,7 @@ export const createCalls = ({ url, keys, clock, patienceMs }: PayuConfig & Patie
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(replyTimeoutMs),
       });
       return await read(answer);
     } catch (error) {

@@ -8,8 +8,8 @@ export const payu: ProviderEntry = {
   configure: (env, sandboxUrl) => {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
-    return async ({ clock, config: { providerPatienceMs: patienceMs } }) => ({
-      provider: payuAdapter({ ...config, clock, patienceMs }),
+    return async ({ clock, config: { providerTimeoutMs: replyTimeoutMs } }) => ({
+      provider: payuAdapter({ ...config, clock, replyTimeoutMs }),
       close: async () => {},
     });
   },

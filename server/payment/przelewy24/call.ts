@@ -26,7 +26,7 @@ export const send = async (config: Przelewy24Access, call: Call, expected: reado
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(config.patienceMs),
+      signal: AbortSignal.timeout(config.replyTimeoutMs),
     });
     const text = await answer.text();
     if (!expected.includes(answer.status)) throw new Error(`it answered ${answer.status}`);

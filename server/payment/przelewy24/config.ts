@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { address, ConfigError, decode, filled, wholeNumber } from '../../platform/config/environment.ts';
-import type { Patience } from '../../platform/core/paymentProvider.ts';
+import type { ReplyTimeout } from '../../platform/core/paymentProvider.ts';
 
 /** What a merchant has from Przelewy24's panel. */
 export type Przelewy24Keys = {
@@ -16,7 +16,7 @@ export type Przelewy24Keys = {
 export type Przelewy24Config = { readonly url: string; readonly keys: Przelewy24Keys };
 
 /** What every call needs. */
-export type Przelewy24Access = Przelewy24Config & Patience;
+export type Przelewy24Access = Przelewy24Config & ReplyTimeout;
 
 export const liveUrl = 'https://secure.przelewy24.pl';
 
@@ -28,8 +28,8 @@ export const sandboxKeys = {
   crc: '0123456789abcdef',
 } as const satisfies Przelewy24Keys;
 
-const largest = 2_147_483_647;
-const id = wholeNumber(1, largest);
+const maxId = 2_147_483_647;
+const id = wholeNumber(1, maxId);
 const crcKey = Schema.String.check(Schema.isPattern(/^[0-9a-zA-Z]{8,64}$/));
 
 /**

@@ -21,8 +21,8 @@ export const przelewy24: ProviderEntry = {
       // A refund's brand is not known, and every brand's address leads to the same server.
       const [first] = brands.values();
       const refundNotifyUrl = first === undefined ? null : new URL(notificationPath, resolveOrigin(server, first)).href;
-      const { providerPatienceMs: patienceMs } = server;
-      const provider = przelewy24Adapter({ ...config, clock, patienceMs, emailOf: requireEmail, refundNotifyUrl });
+      const { providerTimeoutMs: replyTimeoutMs } = server;
+      const provider = przelewy24Adapter({ ...config, clock, replyTimeoutMs, emailOf: requireEmail, refundNotifyUrl });
       return { provider, close: async () => {} };
     };
   },

@@ -12,11 +12,11 @@ import { compareReversals } from './compareReversals.ts';
 import { type Difference, openDifference } from './openDifference.ts';
 
 /** A provider that has not decided for so long is staff's to ask. */
-const patience = days(7);
+const decisionTimeoutMs = days(7);
 
 /** What is open at a provider is asked about every minute; what stays undecided for long waits for staff. */
 const stuckAt = async (services: Services, name: ProviderName): Promise<readonly Difference[]> => {
-  const open = await openSince(services.db, name, after(services.clock.now(), -patience));
+  const open = await openSince(services.db, name, after(services.clock.now(), -decisionTimeoutMs));
   return open.map(({ payment, part }) => ({
     kind: 'stuck',
     brand: payment.brand,

@@ -5,7 +5,7 @@ import { settlePart } from '../settlePayment.ts';
 import { partNamed } from './booked.ts';
 
 /** PayPal lists what was opened within 180 days; what is older has long been decided. */
-const longest = days(179);
+const maxAgeMs = days(179);
 
 /** Takes what a provider lists of disputes as its notifications would have told it: what is known changes nothing. @throws ProviderUnavailable */
 export const compareDisputes = async (
@@ -14,7 +14,7 @@ export const compareDisputes = async (
   lists: AccountLists,
   until: Date,
 ): Promise<void> => {
-  const listed = await lists.disputes({ since: after(services.clock.now(), -longest), until });
+  const listed = await lists.disputes({ since: after(services.clock.now(), -maxAgeMs), until });
   for (const { of: reference, outcome } of listed) {
     const known = await partNamed(services.db, provider.name, { reference, hash: null });
     // Money that the books do not know is a case of its own.

@@ -6,7 +6,7 @@ import { moneyCase, payment, paymentPart, providerRefund } from '../../platform/
 import { openCase } from '../cases/openCase.ts';
 
 /** Banks take some days. */
-const patience = days(7);
+const decisionTimeoutMs = days(7);
 
 /** A refund that its provider has not decided on for long is put into the queue of staff, once; the provider is asked on. */
 export const reportStuck = async (
@@ -23,7 +23,7 @@ export const reportStuck = async (
   if (known === undefined || known.provider === null) return;
   const { refund, provider, paymentId, brand } = known;
   const isOpen = refund.state === 'asked' || refund.state === 'pending';
-  if (!isOpen || refund.askedAt > after(services.clock.now(), -patience)) return;
+  if (!isOpen || refund.askedAt > after(services.clock.now(), -decisionTimeoutMs)) return;
   const [reported] = await tx
     .select({ id: moneyCase.id })
     .from(moneyCase)

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Clock } from '../../platform/core/clock.ts';
 import {
-  type Patience,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentToStart,
   ProviderUnavailable,
+  type ReplyTimeout,
 } from '../../platform/core/paymentProvider.ts';
 import { asked, findStripeRefusal, stripeClient, unlessUnknown } from './client.ts';
 import type { StripeConfig } from './config.ts';
@@ -43,7 +43,7 @@ const sessionFor = (payment: PaymentToStart): Stripe.Checkout.SessionCreateParam
  * Speaks to Stripe by its official library: Checkout sessions on its hosted page. A declined card leaves a session open (the customer tries
  * another one there), so `declined` is told once the session has ended: the address of who gives up ends it (`PaymentToStart.cancelUrl`).
  */
-export const stripeAdapter = (config: StripeConfig & Patience & { readonly clock: Clock }): PaymentProvider => {
+export const stripeAdapter = (config: StripeConfig & ReplyTimeout & { readonly clock: Clock }): PaymentProvider => {
   const client = stripeClient(config);
   const { webhookSecret } = config.keys;
   /** Of a session that Stripe does not know nothing is paid; it may know it later. */

@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
-import { type Patience, ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
+import { ProviderUnavailable, type ReplyTimeout } from '../../platform/core/paymentProvider.ts';
 import type { StripeConfig } from './config.ts';
 
 /** Stripe's own library, at the address of the configuration. The server asks again by itself: nothing is repeated here. */
-export const stripeClient = ({ url, keys, patienceMs }: StripeConfig & Patience): Stripe => {
+export const stripeClient = ({ url, keys, replyTimeoutMs }: StripeConfig & ReplyTimeout): Stripe => {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(keys.secretKey, {
     host: hostname,
     port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    timeout: patienceMs,
+    timeout: replyTimeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(),

@@ -8,8 +8,8 @@ export const stripe: ProviderEntry = {
   configure: (env, sandboxUrl) => {
     const config = readConfig(env, sandboxUrl);
     if (config === null) return null;
-    return async ({ clock, config: { providerPatienceMs: patienceMs } }) => ({
-      provider: stripeAdapter({ ...config, clock, patienceMs }),
+    return async ({ clock, config: { providerTimeoutMs: replyTimeoutMs } }) => ({
+      provider: stripeAdapter({ ...config, clock, replyTimeoutMs }),
       close: async () => {},
     });
   },

@@ -53,7 +53,7 @@ export type Config = {
   /** Where exchange rates are fetched. */
   readonly rates: RateConfig;
   /** Milliseconds that a payment provider is waited for. */
-  readonly providerPatienceMs: number;
+  readonly providerTimeoutMs: number;
   /** Stand-ins of payment providers. */
   readonly sandboxes: ProviderSandboxes;
   /** Where purchases are reported. */
@@ -113,8 +113,8 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     vies: decodeVatRegister(env, isTrial, port),
     ksef: decodeKsef(env, isTrial, port),
     rates: decodeRates(env, isTrial, port),
-    providerPatienceMs:
-      decode(env, 'PROVIDER_PATIENCE_MS', wholeNumber(100, 60_000), 'milliseconds from 100 to 60000') ?? 10_000,
+    providerTimeoutMs:
+      decode(env, 'PROVIDER_TIMEOUT_MS', wholeNumber(100, 60_000), 'milliseconds from 100 to 60000') ?? 10_000,
     sandboxes: decodeSandboxes(env, isTrial, port),
     statistics: decodeStatistics(env, isTrial, port),
     files: decodeFiles(env),

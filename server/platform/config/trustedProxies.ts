@@ -10,11 +10,11 @@ const named: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniqueloca
 
 const isNetwork = (text: string): boolean => {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const most = new Map([
+  const maxBits = new Map([
     [4, 32],
     [6, 128],
   ]).get(isIP(address));
-  return most !== undefined && (bits === undefined || Number(bits) <= most);
+  return maxBits !== undefined && (bits === undefined || Number(bits) <= maxBits);
 };
 
 const splitParts = (text: string): string[] => text.split(',').map((part) => part.trim());

@@ -8,10 +8,10 @@ export type Disposers = {
 };
 
 /** Milliseconds that one of them has. */
-const patience = 7_000;
+const disposalTimeoutMs = 7_000;
 
 /** Collects what must be stopped. What does not stop in time is logged and left: what comes after it is stopped all the same. */
-export const createDisposers = (log: Pick<Logger, 'error'>, stepMs = patience): Disposers => {
+export const createDisposers = (log: Pick<Logger, 'error'>, stepMs = disposalTimeoutMs): Disposers => {
   const steps: { readonly what: string; readonly stop: () => unknown }[] = [];
   return {
     add: (what, stop) => steps.push({ what, stop }),

@@ -142,7 +142,7 @@ export class ProviderUnavailable extends Error {
 }
 
 /** How long a provider is waited for, with the whole of its answer. */
-export type Patience = { readonly patienceMs: number };
+export type ReplyTimeout = { readonly replyTimeoutMs: number };
 
 /** A time from `since` to before `until`. */
 export type Period = { readonly since: Date; readonly until: Date };

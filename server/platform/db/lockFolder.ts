@@ -11,7 +11,7 @@ export type FolderLock = { readonly release: () => Promise<void> };
 export class FolderInUse extends Error {}
 
 /** Milliseconds in which two processes that ask at the same moment sort out which one is first. */
-const patience = 500;
+const lockTimeoutMs = 500;
 
 /** SQLite's codes of results. */
 const busy = 5;
@@ -51,7 +51,7 @@ const toRefusal = (folder: string, error: unknown): unknown => {
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
   let lock: DatabaseSync | null = null;
   try {
-    lock = new DatabaseSync(join(folder, 'db-lock'), { timeout: patience });
+    lock = new DatabaseSync(join(folder, 'db-lock'), { timeout: lockTimeoutMs });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 
 /** How long a notification to oneself may take, in milliseconds. */
-const patience = 5_000;
+const notificationTimeoutMs = 5_000;
 
 /**
  * Has a process notify itself, and says in the log when that does not arrive: its streams would stand still. A pooler by transaction takes
@@ -19,7 +19,7 @@ export const checkNotifications = (
     log.error(
       'notifications of the database do not arrive: DATABASE_DIRECT_URL must be the address of the server itself',
     );
-  }, patience).unref();
+  }, notificationTimeoutMs).unref();
   const end = (): void => {
     clearTimeout(timer);
     stop();

@@ -14,12 +14,12 @@ export type UploadLimits = {
 };
 
 const megabyte = 1024 * 1024;
-const most = 100_000_000;
+const maxLimit = 100_000_000;
 
 /** @throws ConfigError */
 export const decodeUploadLimits = (env: NodeJS.ProcessEnv): UploadLimits => {
   const numberOf = (name: string, usual: number): number =>
-    decode(env, name, wholeNumber(0, most), `a whole number from 0 to ${most}`) ?? usual;
+    decode(env, name, wholeNumber(0, maxLimit), `a whole number from 0 to ${maxLimit}`) ?? usual;
   return {
     visitor: {
       files: numberOf('UPLOADS_PER_VISITOR', usualUploads.visitor.files),

@@ -39,7 +39,7 @@ export type AnswerCache = {
 /** Smaller bodies are sent as they are. */
 const threshold = 1024;
 /** After which an answer is made anew, in case a notification was lost. */
-const longest = minutes(10);
+const maxAgeMs = minutes(10);
 
 const cacheControl = 'private, max-age=300';
 const vary = 'accept-language, x-brand, authorization, accept-encoding';
@@ -76,7 +76,7 @@ export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | '
     known = new Map();
   });
   const makeBy = async (make: () => Promise<Making>): Promise<Made> => {
-    const until = after(clock.now(), longest);
+    const until = after(clock.now(), maxAgeMs);
     const { data, text, type } = await make();
     const bodies = await compressed(text === undefined ? JSON.stringify(data) : await text());
     return { etag: computeEtag(data), type, bodies, until };

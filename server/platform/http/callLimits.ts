@@ -7,11 +7,11 @@ import type { Limit } from '../core/limits.ts';
 import { ProblemError } from '../core/problem.ts';
 
 /** Addresses that are remembered, at most; of more, those are forgotten that have not called for the longest time. */
-const most = 10_000;
+const maxAddresses = 10_000;
 /** A longer list of proxies is read each time: what strangers write must not fill the memory. */
 const maxKeyLength = 120;
 
-const read = new LruMap<string>(most);
+const read = new LruMap<string>(maxAddresses);
 
 /** Who is counted as one: reading an address takes longer than counting its calls. */
 const identifyCaller = (request: FastifyRequest): string => {

@@ -12,7 +12,7 @@ const toField = ({ instancePath, keyword, params }: FastifySchemaValidationError
 
 /** Of a password that is chosen: how long it has to be is said in its own words. */
 const isNewPassword = ({ instancePath, params }: FastifySchemaValidationError): boolean =>
-  instancePath === '/password' && (params.limit === passwordLength.shortest || params.limit === passwordLength.longest);
+  instancePath === '/password' && (params.limit === passwordLength.min || params.limit === passwordLength.max);
 
 const toFieldCode = (error: FastifySchemaValidationError): FieldCode => {
   const { keyword, params } = error;

@@ -34,7 +34,7 @@ const checks = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 /** Milliseconds in which all checks must have answered. */
-const patience = 3000;
+const checkTimeoutMs = 3000;
 /** Seconds after which to ask again. */
 const retryAfter = 5;
 
@@ -46,7 +46,7 @@ export const failedChecks = async (services: Services): Promise<readonly string[
   if (services.closing.aborted) return ['stopping'];
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), patience).unref());
+      const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), checkTimeoutMs).unref());
       const isFine = await Promise.race([check(services).catch(() => false), late]);
       return isFine ? [] : [name];
     }),

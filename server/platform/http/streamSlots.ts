@@ -10,7 +10,7 @@ const open = new Map<string, number>();
 /** Seconds after which it may be tried again; pages ask from time to time meanwhile. */
 const retryAfter = 30;
 
-type Slot = readonly [key: string, most: number];
+type Slot = readonly [key: string, max: number];
 
 /** The staff are few and have to see what comes in: those of customers do not count against theirs. */
 const listSlots = (request: FastifyRequest): readonly Slot[] =>
@@ -29,7 +29,7 @@ const listSlots = (request: FastifyRequest): readonly Slot[] =>
  */
 export const takeStreamSlot = (request: FastifyRequest): (() => void) => {
   const slots = listSlots(request);
-  if (slots.some(([key, most]) => (open.get(key) ?? 0) >= most)) throw new ProblemError('RateLimited', { retryAfter });
+  if (slots.some(([key, max]) => (open.get(key) ?? 0) >= max)) throw new ProblemError('RateLimited', { retryAfter });
   for (const [key] of slots) open.set(key, (open.get(key) ?? 0) + 1);
   let isTaken = true;
   return () => {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Locale } from '../../../openapi/types.ts';
 
 /** Seconds after which the page asks again. */
-const patience = 3;
+const retryAfterSeconds = 3;
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:20vh auto;padding:0 1rem}';
@@ -15,7 +15,7 @@ type Waiting = { readonly locale: Locale; readonly title: string; readonly text:
 export const sendWaitingPage = (reply: FastifyReply, { locale, title, text }: Waiting): FastifyReply =>
   reply
     .code(503)
-    .header('retry-after', String(patience))
+    .header('retry-after', String(retryAfterSeconds))
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
@@ -23,5 +23,5 @@ export const sendWaitingPage = (reply: FastifyReply, { locale, title, text }: Wa
     )
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${patience}"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p role="status">${text}</p></body></html>`,
+      `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p role="status">${text}</p></body></html>`,
     );

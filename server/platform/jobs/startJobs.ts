@@ -52,7 +52,7 @@ const within = (tx: Transaction) =>
   );
 
 /** How long the queues wait for a connection and for an answer, in ms: a server that is gone without a word gives none. */
-const patience = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true } as const;
+const connectionTimeouts = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true } as const;
 
 const bossFor = (opened: OpenDatabase): PgBoss => {
   const common = {
@@ -67,7 +67,7 @@ const bossFor = (opened: OpenDatabase): PgBoss => {
   };
   return opened.kind === 'pglite'
     ? new PgBoss({ ...common, backend: 'pglite', db: embeddedQueues(opened.client) })
-    : new PgBoss({ ...common, connectionString: opened.url, max: 4, ...patience });
+    : new PgBoss({ ...common, connectionString: opened.url, max: 4, ...connectionTimeouts });
 };
 
 /** Milliseconds between two looks for jobs whose worker died. */

@@ -1,5 +1,5 @@
 /** Letters of a name that a mail shows: longer ones are no names. */
-const longest = 40;
+const maxNameLength = 40;
 
 /** What is short for a name or a title, and the name that follows it without a space: `M.Kowalska`, `St.John`. */
 const initial = /(?<![\p{L}\p{N}.])(\p{Lu}\p{Ll}{0,2}\.)(?=\p{Lu}\p{Ll}+(?![\p{L}\p{N}./]))/gu;
@@ -29,10 +29,10 @@ export const mailName = (typed: string): string => {
     .replace(initial, '$1 ');
   const name = addresses.reduce((text, pattern) => text.replace(pattern, ' '), plain);
   const letters = [...new Intl.Segmenter().segment(name.replace(/\s+/gu, ' ').trim())].map(({ segment }) => segment);
-  return letters.length <= longest
+  return letters.length <= maxNameLength
     ? letters.join('')
     : `${letters
-        .slice(0, longest - 1)
+        .slice(0, maxNameLength - 1)
         .join('')
         .trimEnd()}…`;
 };

@@ -14,7 +14,7 @@ export type GatherOptions = {
   /** Called with the gatherer's name when it failed, or took too long. */
   readonly noteFailure: (name: string, error: unknown) => void;
   /** Milliseconds that a scrape waits for it. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Milliseconds for which what was found is shown again. */
   readonly freshMs: number;
 };
@@ -40,7 +40,7 @@ export const gatherer = <Found>(gathered: Gathered<Found>, options: GatherOption
     reading ??= readNow();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`not read within ${options.patienceMs} ms`)), options.patienceMs);
+      timer = setTimeout(() => reject(new Error(`not read within ${options.timeoutMs} ms`)), options.timeoutMs);
     });
     try {
       await Promise.race([reading, late]);

@@ -22,7 +22,7 @@ import { requestMetrics } from './requestMetrics.ts';
 import { serveScrapes } from './serveScrapes.ts';
 
 /** Shorter than a scrape's own time-out (ten seconds in Prometheus), longer than a check of readiness may take. */
-const patienceMs = 3_500;
+const timeoutMs = 3_500;
 const freshMs = 10_000;
 
 export type OpenMetrics = {
@@ -37,7 +37,7 @@ export type OpenMetrics = {
 export const openMetrics = (config: MetricsConfig, log: Logger): OpenMetrics => {
   const closes: (() => unknown)[] = [];
   const metering = openMetering({
-    patienceMs,
+    timeoutMs,
     freshMs,
     noteFailure: (name, error) => {
       failures.inc({ gatherer: name });

@@ -5,7 +5,7 @@ import type { MetricsConfig } from '../config/metricsConfig.ts';
 import { contentType } from './metering.ts';
 
 /** Milliseconds that a client may take for its request. */
-const patienceMs = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** Answers `GET /metrics` and its HEAD on a port of its own, and nothing else. */
 export const serveScrapes = async (
@@ -14,7 +14,7 @@ export const serveScrapes = async (
   scrape: () => Promise<string>,
 ): Promise<{ readonly address: string; readonly close: () => Promise<void> }> => {
   const server = createServer(
-    { requestTimeout: patienceMs, headersTimeout: patienceMs, keepAliveTimeout: 60_000 },
+    { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs, keepAliveTimeout: 60_000 },
     (request, response) => {
       const isScrape = (request.method === 'GET' || request.method === 'HEAD') && request.url === '/metrics';
       if (!isScrape) {

@@ -57,7 +57,7 @@ const rowGap = 4;
 const firstRow = 80;
 
 /** The smallest letters that a word is written in where its column is too narrow for it; one that is still too long is parted. */
-const leastSize = 5.5;
+const minSize = 5.5;
 
 /** Letters of a piece, which always fits on a page. */
 const pieceLength = 1000;
@@ -91,7 +91,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     if (widest <= width) return;
     const { size = 10 } = style ?? {};
     // A little less than it would just fit in: widths are rounded.
-    use({ ...style, size: Math.max(leastSize, Math.floor(((size * width) / widest) * 10) / 10) });
+    use({ ...style, size: Math.max(minSize, Math.floor(((size * width) / widest) * 10) / 10) });
   };
   const measureHeight = ({ runs, width }: Column): number =>
     runs.reduce((sum, { text, style }) => {

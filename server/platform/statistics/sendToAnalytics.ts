@@ -3,7 +3,7 @@ import type { GoogleBody } from './googleEvent.ts';
 import { matomoCalls } from './matomoCalls.ts';
 
 /** Milliseconds that the endpoint is waited for. */
-const patience = 10_000;
+const replyTimeoutMs = 10_000;
 
 /** The calls of each destination: its path, and what is posted there. */
 const toCall = (stream: StatisticsStream, body: GoogleBody): { readonly path: string; readonly sent: unknown } => {
@@ -35,7 +35,7 @@ export const sendToAnalytics = async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(replyTimeoutMs),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The statistics answered ${answer.status}.`);

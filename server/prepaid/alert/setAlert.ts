@@ -19,14 +19,14 @@ export const setAlert = (services: Services, known: TopUpOwner, below: string | 
     const owner = await sharedOwner(tx, known);
     const { brand, row } = owner;
     const { currency } = row;
-    const { most } = getTopUpAmounts(services, brand.id, currency);
+    const { max } = getTopUpAmounts(services, brand.id, currency);
     const whose = { customerId: row.id, brand: brand.id };
     if (below === null) {
       await tx.delete(balanceAlert).where(isOfAlert(whose));
       return prepaidView(tx, services, owner);
     }
     const belowMinor = toMinor(below);
-    if (belowMinor <= 0 || belowMinor > toMinor(most)) {
+    if (belowMinor <= 0 || belowMinor > toMinor(max)) {
       throw new ProblemError('ValidationFailed', { errors: [{ field: 'below', code: 'OutOfRange' }] });
     }
     const { moneyMinor, bonusMinor } = await readBalance(tx, whose, currency);

@@ -10,8 +10,8 @@ import {
   page,
   pageWidth,
   type Run,
+  replaceUnsupported,
   type Style,
-  shownLetters,
 } from '../../order/paper/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
@@ -40,14 +40,14 @@ const drawHead = (pen: PdfWriter, words: Words, { number, seller }: ReceiptDocum
 const partyRuns = (party: Party, words: Words): readonly Run[] => {
   const { name, contact, address, postcode, city, country, vatId, email, more = [] } = party;
   const text = (line: string | null): readonly Run[] =>
-    line === null || line === '' ? [] : [{ text: shownLetters(line) }];
+    line === null || line === '' ? [] : [{ text: replaceUnsupported(line) }];
   return [
-    { text: shownLetters(name), style: { font: 'bold' } },
+    { text: replaceUnsupported(name), style: { font: 'bold' } },
     ...text(contact === name ? null : contact),
     ...text(address),
     ...text([postcode, city].filter((part) => part !== null).join(' ')),
     ...(country === null ? [] : words.lines({}, (locale) => formatCodeName('region', locale, country))),
-    ...(vatId === null ? [] : words.both('vatId', { id: shownLetters(vatId) })),
+    ...(vatId === null ? [] : words.both('vatId', { id: replaceUnsupported(vatId) })),
     ...[email, ...more].flatMap(text),
   ];
 };

@@ -7,7 +7,7 @@ export const queueReceipt: Listener<'topUp.credited'> = (tx, { jobs }, { topUpId
   jobs.send(tx, 'receipt', { topUpId });
 
 /** Receipts that are queued again at once. */
-const most = 200;
+const maxReceipts = 200;
 
 /** Queues credited top-ups again that have no receipt. */
 export const queueMissingReceipts = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
@@ -18,6 +18,6 @@ export const queueMissingReceipts = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>
       .leftJoin(topUpReceipt, eq(topUpReceipt.topUpId, topUp.id))
       .where(and(isNotNull(topUp.creditedAt), isNull(topUpReceipt.topUpId)))
       .orderBy(asc(topUp.id))
-      .limit(most);
+      .limit(maxReceipts);
     for (const { id } of rows) await jobs.send(tx, 'receipt', { topUpId: id });
   });

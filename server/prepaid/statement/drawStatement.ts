@@ -8,7 +8,7 @@ import {
   page,
   pageWidth,
   type Run,
-  shownLetters,
+  replaceUnsupported,
 } from '../../order/paper/index.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import { amountIn, dateIn } from '../../platform/mail/formats.ts';
@@ -26,7 +26,7 @@ const listAddressRuns = ({ customer }: Statement): readonly Run[] => {
   const { name, userType, companyName, address, postcode, city, email } = customer;
   const place = [postcode, city].filter((part) => part !== null).join(' ');
   const lines = [userType === 'company' ? companyName : null, name, address, place, email];
-  return lines.flatMap((line) => (line === null || line === '' ? [] : [{ text: shownLetters(line) }]));
+  return lines.flatMap((line) => (line === null || line === '' ? [] : [{ text: replaceUnsupported(line) }]));
 };
 
 /** A statement as PDF, in the customer's language. @param at when it is made */

@@ -14,7 +14,7 @@ type Asked = FastifyRequest<{
 }>;
 
 /** Days of the longest period: a leap year and its end. */
-const longest = days(366);
+const maxPeriodMs = days(366);
 /** A PDF is drawn in one go: what has more is had as CSV, or of a shorter period. */
 const maxDrawn = 2_000;
 
@@ -32,7 +32,7 @@ export const statementHandlers = (services: Services) => ({
     const today = dayIn(timeZone, services.clock.now());
     const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
     const length = Date.parse(to) - Date.parse(from);
-    if (!(length >= 0 && length <= longest)) refuse();
+    if (!(length >= 0 && length <= maxPeriodMs)) refuse();
     const owner = { customerId, brand };
     if (format === 'pdf' && (await countMovements(services.db, owner, ofDays(timeZone, from, to))) > maxDrawn) refuse();
     const subject = { kind: 'statement', brand, from, to, format, locale: call.locale, sessionId } as const;

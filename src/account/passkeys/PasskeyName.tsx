@@ -7,7 +7,7 @@ import type { PasskeyProps } from './passkeyView.ts';
 const id = 'passkey-name';
 
 /** As the contract has it. */
-const longest = 60;
+const maxNameLength = 60;
 
 /** What a passkey is called. */
 export const PasskeyName = ({ passkey, snapshot }: PasskeyProps) => {
@@ -32,7 +32,7 @@ export const PasskeyName = ({ passkey, snapshot }: PasskeyProps) => {
           <TextInput
             {...control}
             value={name}
-            maxLength={longest}
+            maxLength={maxNameLength}
             autoComplete="off"
             readOnly={!snapshot.can({ type: 'change', name })}
             onChange={(event) => passkey.send({ type: 'change', name: event.target.value })}

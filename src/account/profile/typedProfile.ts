@@ -1,8 +1,8 @@
 import { type ProfileSection, profileSections } from '../../../machines/account/profile.ts';
 import type { ProfileEdit } from '../../../machines/account/profileEdit.ts';
 import type { Customer } from '../../../openapi/types.ts';
-import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { isAlive, readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
+import { toStorageKey } from '../../lib/device/storageKeys.ts';
 import { newKey } from '../../lib/http/newKey.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const isBag = (value: unknown): value is Bag => typeof value === 'object' && val
 const isLiving = (entry: unknown): entry is Entry => isBag(entry) && typeof entry.at === 'number' && isAlive(entry.at);
 const isSection = (name: unknown): name is ProfileSection => typeof name === 'string' && name in profileSections;
 
-const toStorageKey = (customer: Customer): string => toWorkKey('draft-settings', customer);
+const toDraftKey = (customer: Customer): string => toStorageKey('draft-settings', customer);
 
 /** Which tab this is: what another one types is not shown here. @throws when the store is forbidden */
 const thisTab = (): string => {
@@ -27,7 +27,7 @@ const thisTab = (): string => {
 };
 
 const readAll = (customer: Customer): Record<string, Entry> => {
-  const stored = readStored(toStorageKey(customer));
+  const stored = readStored(toDraftKey(customer));
   const entries = isBag(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((one): one is [string, Entry] => isLiving(one[1])));
 };
@@ -53,8 +53,8 @@ export const writeTypedProfile = (customer: Customer | null, edit: ProfileEdit |
   try {
     const { [thisTab()]: _, ...others } = readAll(customer);
     const entries = edit === null ? others : { ...others, [thisTab()]: { at: Date.now(), value: edit } };
-    if (Object.keys(entries).length === 0) removeStored(toStorageKey(customer));
-    else writeStored(toStorageKey(customer), entries);
+    if (Object.keys(entries).length === 0) removeStored(toDraftKey(customer));
+    else writeStored(toDraftKey(customer), entries);
   } catch {
     // It stays in the form as long as the page does.
   }

@@ -3,14 +3,14 @@ import type { RegistrationField, RegistrationProblem } from '../../../machines/a
 import type { RegistrationSnapshot } from './registrationView.ts';
 
 /** Characters of a name at most: of the person, and of the company on its invoices. */
-const longest = 200;
+const maxNameLength = 200;
 
 /** The words of a problem: a name that is too long names its limit. */
 export const useProblemText = (): ((problem: RegistrationProblem) => string) => {
   const intl = useIntl();
   return ({ code }) =>
     code === 'TooLong'
-      ? intl.formatMessage({ id: 'ui.tooLong' }, { max: longest })
+      ? intl.formatMessage({ id: 'ui.tooLong' }, { max: maxNameLength })
       : intl.formatMessage({ id: `field.${code}` });
 };
 

@@ -3,7 +3,7 @@ import type { AccessToken, CustomerSession } from '../../../machines/account/aut
 import type { Credentials } from '../../../machines/account/credentials.ts';
 import type { OtherTabEvent, RenewalOutcome, SignInOutcome, UseEvent } from '../../../machines/account/session.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
-import { removeCustomersWork } from '../../lib/device/customersWork.ts';
+import { removeCustomerStorage } from '../../lib/device/storageKeys.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { encodeBrand } from '../../lib/http/contractClient.ts';
 import { unwrapData } from '../../lib/http/result.ts';
@@ -81,7 +81,7 @@ export const provideSession = (api: Api, tabs: OtherTabs = openOtherTabs(api.use
       tabs.setCurrent(null);
       removeSession();
     },
-    removeWork: removeCustomersWork,
+    removeWork: removeCustomerStorage,
     notifyOtherTabs: (_: unknown, { session }: { readonly session: CustomerSession | null }) => tabs.announce(session),
     notifyRenewed: (_: unknown, { session }: { readonly session: CustomerSession | null }) => {
       if (session !== null) tabs.announceRenewed(session);

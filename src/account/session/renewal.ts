@@ -10,11 +10,11 @@ import { subtractElapsed } from './subtractElapsed.ts';
  * Milliseconds that the answer to an attempt is waited for. The server repeats an answer that was lost for ten seconds, and then that one
  * in turn: each attempt leaves before they are over, and the last waits for as long as it takes.
  */
-const patience = [8_000, 8_000, 25_000] as const;
+const replyTimeoutsMs = [8_000, 8_000, 25_000] as const;
 /** Milliseconds before the next attempt. */
-const pauses = [300, 700] as const;
+const pausesMs = [300, 700] as const;
 /** Milliseconds to wait for the other tabs. */
-const turnPatience = 20_000;
+const turnTimeoutMs = 20_000;
 /** The longest that the contract knows. */
 const day = 86_400;
 
@@ -33,14 +33,14 @@ const ask = async (api: Api, idleSeconds: number, limit: number): Promise<Renewa
 };
 
 const askAgain = async (api: Api, used: boolean): Promise<RenewalOutcome> => {
-  for (const [tried, limit] of patience.entries()) {
+  for (const [tried, limit] of replyTimeoutsMs.entries()) {
     const idle = used ? 0 : Math.min(Math.floor(api.uses.idleFor() / 1000), day);
     try {
       const outcome = await ask(api, idle, limit);
       if (outcome === null) break;
       return outcome;
     } catch (cause) {
-      const wait = pauses[tried];
+      const wait = pausesMs[tried];
       if (wait === undefined) throw cause;
       await pause(wait);
     }
@@ -57,7 +57,7 @@ export const renew = async (api: Api, used: boolean, signal: AbortSignal): Promi
   const send = () => askAgain(api, used);
   if (!('locks' in navigator)) return send();
   const begun: { answer?: Promise<RenewalOutcome> } = {};
-  const turn = AbortSignal.any([signal, AbortSignal.timeout(turnPatience)]);
+  const turn = AbortSignal.any([signal, AbortSignal.timeout(turnTimeoutMs)]);
   try {
     return await navigator.locks.request(renewalLock, { signal: turn }, () => {
       begun.answer = send();

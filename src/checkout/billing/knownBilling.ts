@@ -4,8 +4,8 @@ import type { LoadedCheckout } from '../../../machines/checkout/checkout.ts';
 import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
 import { preselected } from '../../../machines/payment/paymentChoice.ts';
 import type { Country, Customer } from '../../../openapi/types.ts';
-import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { readStored } from '../../lib/device/storage.ts';
+import { toStorageKey } from '../../lib/device/storageKeys.ts';
 import { readLastMethod } from '../../payment/lastMethod.ts';
 import { readLastPayer } from './lastPayer.ts';
 import type { StoredBilling } from './storedBilling.ts';
@@ -15,7 +15,7 @@ const isBag = (value: unknown): value is Bag => typeof value === 'object' && val
 
 const readBilling = (customer: Customer | null): StoredBilling | null => {
   try {
-    const stored = readStored(toWorkKey('billing', customer));
+    const stored = readStored(toStorageKey('billing', customer));
     if (!isBag(stored) || !isBag(stored.billing)) return null;
     return {
       of: typeof stored.of === 'string' ? stored.of : null,

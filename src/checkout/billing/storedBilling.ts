@@ -1,8 +1,8 @@
 import type { BillingFields } from '../../../machines/billing/billing.ts';
 import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
 import type { Customer, PaymentMethod } from '../../../openapi/types.ts';
-import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { removeStored, writeStored } from '../../lib/device/storage.ts';
+import { toStorageKey } from '../../lib/device/storageKeys.ts';
 
 /** `of` is the hash of the quotation or the cart that they were filled in for. */
 export type StoredBilling = {
@@ -20,8 +20,8 @@ export const writeBilling = (
 ): void => {
   try {
     const stored: StoredBilling = { of: offer?.hash ?? null, billing, method };
-    writeStored(toWorkKey('billing', customer), stored);
-    if (customer !== null) removeStored(toWorkKey('billing', null));
+    writeStored(toStorageKey('billing', customer), stored);
+    if (customer !== null) removeStored(toStorageKey('billing', null));
   } catch {
     // They are typed in again then.
   }

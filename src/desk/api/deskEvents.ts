@@ -22,12 +22,13 @@ type EventsOptions = {
 };
 
 /** Milliseconds before the next attempt: doubled each time, and never twice the same, so that all pages do not come back at once. */
-const first = 1_000;
-const longest = 30_000;
-const pauseAfter = (failures: number): number => Math.min(first * 2 ** failures, longest) * (0.75 + Math.random() / 2);
+const firstPauseMs = 1_000;
+const maxPauseMs = 30_000;
+const pauseAfter = (failures: number): number =>
+  Math.min(firstPauseMs * 2 ** failures, maxPauseMs) * (0.75 + Math.random() / 2);
 /** Milliseconds without a byte after which a stream counts as broken: the server writes a comment more often. */
-const silence = 60_000;
-const patience = 15_000;
+const silenceTimeoutMs = 60_000;
+const replyTimeoutMs = 15_000;
 
 /** A browser's own event source sends no headers: the token of the staff must not stand in an address. */
 export const followEvents = ({ getSession, getLocale, ...options }: EventsOptions): FollowEvents => {
@@ -35,10 +36,10 @@ export const followEvents = ({ getSession, getLocale, ...options }: EventsOption
   const tokens = createDeskTokens(getSession);
 
   const readOnce = async (path: string, handlers: Handlers, lastId: string, signal: AbortSignal): Promise<string> => {
-    const { token } = await tokens.ready(signal, patience);
+    const { token } = await tokens.ready(signal, replyTimeoutMs);
     const watch = new AbortController();
     const broken = () => watch.abort(new Error('The stream is silent.'));
-    let timer = setTimeout(broken, patience);
+    let timer = setTimeout(broken, replyTimeoutMs);
     try {
       const response = await send(
         new Request(new URL(path, location.origin), {
@@ -67,7 +68,7 @@ export const followEvents = ({ getSession, getLocale, ...options }: EventsOption
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         clearTimeout(timer);
-        timer = setTimeout(broken, silence);
+        timer = setTimeout(broken, silenceTimeoutMs);
         const { done, value } = await reader.read();
         if (done) return id;
         parser.feed(value);

@@ -14,7 +14,7 @@ type ReportOptions = {
 };
 
 /** More errors than these follow from those before. */
-const most = 10;
+const maxReports = 10;
 
 /** Kind of an error and where in the code it happened. Its message stays here: it may hold what somebody entered. */
 export const toErrorCode = (error: unknown): string => {
@@ -29,7 +29,7 @@ export const createErrorReports = ({ brand, getChart, getState, getBuild, fetch,
   const reported = new Set<string>();
   return (error: unknown): void => {
     const code = toErrorCode(error);
-    if (reported.has(code) || reported.size >= most) return;
+    if (reported.has(code) || reported.size >= maxReports) return;
     reported.add(code);
     if (random() >= brand.errorSampling) return;
     const body: ClientError = { code, chart: getChart(error), state: getState().slice(0, 500), build: getBuild() };

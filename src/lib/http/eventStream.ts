@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Milliseconds to wait for a token, and for the answer. */
-const patience = 15_000;
+const replyTimeoutMs = 15_000;
 
 const ask = async (
   api: Api,
@@ -26,7 +26,7 @@ const ask = async (
   { customerId }: Options,
   signal: AbortSignal,
 ): Promise<NonNullable<Response['body']>> => {
-  const { token, owner } = await api.session.ready(signal, patience);
+  const { token, owner } = await api.session.ready(signal, replyTimeoutMs);
   if (customerId !== undefined && owner !== customerId) throw new Error('Somebody else is signed in.');
   const response = await fetch(path, {
     headers: {
@@ -53,7 +53,7 @@ const follow = async (
   stopped: AbortController,
 ): Promise<void> => {
   const stop = (): void => stopped.abort();
-  let timer = setTimeout(stop, 2 * patience);
+  let timer = setTimeout(stop, 2 * replyTimeoutMs);
   const watch = (): void => {
     clearTimeout(timer);
     if (options.silence !== undefined) timer = setTimeout(stop, options.silence);

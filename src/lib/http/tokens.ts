@@ -12,10 +12,10 @@ export type Refusal = 'unauthorised' | 'unauthorisedAgain' | 'serverError';
 export type Tokens = {
   /**
    * The token, once the session has a good one.
-   * @param patience milliseconds to wait for it; what the session dialog takes does not count
+   * @param timeoutMs milliseconds to wait for it; what the session dialog takes does not count
    * @throws when it takes longer, or the signal aborts
    */
-  readonly ready: (signal: AbortSignal, patience: number) => Promise<Bearer>;
+  readonly ready: (signal: AbortSignal, timeoutMs: number) => Promise<Bearer>;
   /** There is no token, and the server could not be asked for one: what this device has seen last need not wait for it. */
   readonly isUnavailable: () => boolean;
   /** The server has refused this token, or broken down on a request with a body that carried it (specification 8). */
@@ -37,16 +37,16 @@ const toBearer = ({ context: { token, customer } }: SessionSnapshot): Bearer => 
   owner: customer?.id ?? null,
 });
 
-const untilReady = async (session: Session, signal: AbortSignal, patience: number): Promise<Bearer> => {
+const untilReady = async (session: Session, signal: AbortSignal, timeoutMs: number): Promise<Bearer> => {
   await waitFor(session, (snapshot) => !isAsking(snapshot), { signal });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const reached = await waitFor(session, (snapshot) => isAuthorised(snapshot) || isAsking(snapshot), { signal: limit });
-  return isAuthorised(reached) ? toBearer(reached) : untilReady(session, signal, patience);
+  return isAuthorised(reached) ? toBearer(reached) : untilReady(session, signal, timeoutMs);
 };
 
 /** The tokens of the application's session. `getApp` is asked late, because the application's actors need the client first. */
 export const createTokens = (getApp: () => ActorRefFrom<typeof appMachine>): Tokens => ({
-  ready: (signal, patience) => untilReady(getApp().getSnapshot().context.session, signal, patience),
+  ready: (signal, timeoutMs) => untilReady(getApp().getSnapshot().context.session, signal, timeoutMs),
   isUnavailable: () => isUnavailable(getApp().getSnapshot().context.session.getSnapshot()),
   refuse: (token, how = 'unauthorised') =>
     getApp().send(

@@ -21,7 +21,7 @@ const isIdempotent = (request: Request): boolean =>
 const passing = new Set([429, 502, 503, 504]);
 /** Milliseconds before the second and the third attempt. */
 export const pauses = [400, 1_600] as const;
-const patience = { read: 15_000, write: 30_000 };
+const timeoutsMs = { read: 15_000, write: 30_000 };
 /** Milliseconds after the last use of the page from which its calls are its own doing, and no use of the session. */
 export const ownDoing = 10_000;
 
@@ -41,10 +41,10 @@ const isInvalidCredentials = async (response: Response): Promise<boolean> => {
  * @throws Outage when no answer came
  */
 export const createTransport = ({ tokens, uses, fetch }: TransportOptions) => {
-  const selectPatience = ({ method }: Request): number => (method === 'GET' ? patience.read : patience.write);
+  const selectTimeoutMs = ({ method }: Request): number => (method === 'GET' ? timeoutsMs.read : timeoutsMs.write);
 
   const send = (request: Request, bearer: Bearer | null): Promise<Response> => {
-    const limit = AbortSignal.timeout(selectPatience(request));
+    const limit = AbortSignal.timeout(selectTimeoutMs(request));
     const sent = new Request(request.clone(), { signal: AbortSignal.any([request.signal, limit]) });
     if (bearer !== null) sent.headers.set('Authorization', `Bearer ${bearer.token}`);
     if (bearer !== null && bearer.owner !== null && uses !== undefined && uses.idleFor() > ownDoing)
@@ -54,7 +54,7 @@ export const createTransport = ({ tokens, uses, fetch }: TransportOptions) => {
 
   const withToken = async (request: Request): Promise<Response> => {
     if (isApart(request)) return send(request, null);
-    let bearer = await tokens.ready(request.signal, selectPatience(request));
+    let bearer = await tokens.ready(request.signal, selectTimeoutMs(request));
     for (let renewed = 0; ; renewed += 1) {
       const response = await send(request, bearer);
       // A breakdown on a call with a body clears the authentication.
@@ -63,7 +63,7 @@ export const createTransport = ({ tokens, uses, fetch }: TransportOptions) => {
       // A visitor's token is renewed once; a customer decides each time.
       if (bearer.owner === null && renewed > 0) return response;
       tokens.refuse(bearer.token, renewed > 0 ? 'unauthorisedAgain' : 'unauthorised');
-      const next = await tokens.ready(request.signal, selectPatience(request));
+      const next = await tokens.ready(request.signal, selectTimeoutMs(request));
       // What a customer has begun is nobody else's to end.
       if (next.owner !== bearer.owner) return response;
       bearer = next;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { writeInterrupted } from './interrupted.ts';
+import { storeCheckoutToResume } from './resumeCheckout.ts';
 
 type BalanceNoteProps = {
   readonly cover: Exclude<BalanceCover, { kind: 'enough' | 'none' }>;
@@ -48,7 +48,7 @@ export const BalanceNote = ({ cover, isUsed, onUse }: BalanceNoteProps) => {
             <ButtonLink
               small
               href={toPath({ name: 'prepaid' }, locale)}
-              onClick={() => writeInterrupted(customer, screen)}
+              onClick={() => storeCheckoutToResume(customer, screen)}
             >
               <FormattedMessage id="payment.balance.topUp" />
             </ButtonLink>

@@ -9,8 +9,8 @@ import { Actions } from '../../ui/buttons/Actions.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { type Detail, DetailList } from '../../ui/text/DetailList.tsx';
-import { readInterrupted } from './interrupted.ts';
 import { Receipt } from './Receipt.tsx';
+import { readCheckoutToResume } from './resumeCheckout.ts';
 
 type TopUpDetailsProps = Omit<Extract<Payable, { kind: 'topUp' }>, 'kind'>;
 
@@ -27,7 +27,7 @@ export const TopUpDetails = ({ topUp }: TopUpDetailsProps) => {
   const locale = useLocale();
   const customer = useCustomer();
   const balance = useBalance();
-  const from = readInterrupted(customer);
+  const from = readCheckoutToResume(customer);
   const { hash, amount, bonus, total } = topUp;
   return (
     <>

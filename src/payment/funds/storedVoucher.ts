@@ -1,7 +1,7 @@
 import type { VoucherSubject } from '../../../machines/payment/voucherVerdict.ts';
 import type { Customer } from '../../../openapi/types.ts';
-import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
+import { toStorageKey } from '../../lib/device/storageKeys.ts';
 
 const toSubjectKey = (subject: VoucherSubject): string => {
   if ('invoice_id' in subject) return `invoice-${subject.invoice_id}`;
@@ -11,7 +11,7 @@ const toSubjectKey = (subject: VoucherSubject): string => {
 /** Writes the voucher that is typed for an order, a cart or an invoice to this device for two hours; a device that stores nothing is no harm. */
 export const writeVoucher = (customer: Customer | null, subject: VoucherSubject, typed: string): void => {
   try {
-    writeStored(toWorkKey('voucher', customer), { of: toSubjectKey(subject), typed });
+    writeStored(toStorageKey('voucher', customer), { of: toSubjectKey(subject), typed });
   } catch {
     // It is typed in again then.
   }
@@ -19,7 +19,7 @@ export const writeVoucher = (customer: Customer | null, subject: VoucherSubject,
 
 /** What is stored for this very order or cart; else nothing. @throws when the store cannot be read */
 export const readVoucher = (customer: Customer | null, subject: VoucherSubject): string => {
-  const stored = readStored(toWorkKey('voucher', customer));
+  const stored = readStored(toStorageKey('voucher', customer));
   if (typeof stored !== 'object' || stored === null || !('of' in stored && 'typed' in stored)) return '';
   return stored.of === toSubjectKey(subject) && typeof stored.typed === 'string' ? stored.typed : '';
 };

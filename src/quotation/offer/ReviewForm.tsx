@@ -12,7 +12,7 @@ export const ReviewForm = ({ actor, snapshot }: ReviewProps) => {
   return (
     <TypedTextForm
       text={text}
-      longest={maxReviewLength}
+      maxLength={maxReviewLength}
       state={getTypedState(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}

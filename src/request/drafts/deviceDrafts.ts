@@ -5,8 +5,8 @@ import { isBegun, outlineDraft } from '../../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../../machines/request/storedDraft.ts';
 import { serviceScreens } from '../../../machines/services/routes.ts';
 import type { Customer, Service } from '../../../openapi/types.ts';
-import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { isAlive, readStoredWithTime, removeStored } from '../../lib/device/storage.ts';
+import { toStorageKey } from '../../lib/device/storageKeys.ts';
 import type { ServiceDraft } from './accountDrafts.ts';
 
 /** A draft of this device, and since when it is as it is. */
@@ -19,7 +19,7 @@ export const readDeviceDraft = (
   known: Customer | null = customer,
 ): DeviceDraft | null => {
   try {
-    const stored = readStoredWithTime(toWorkKey(`draft-${service}`, customer));
+    const stored = readStoredWithTime(toStorageKey(`draft-${service}`, customer));
     if (stored === null || !isAlive(stored.at)) return null;
     const draft = decodeDraft(stored.value);
     return draft !== null && isBegun(draft, known) ? { service, draft, at: stored.at } : null;
@@ -48,7 +48,7 @@ export const removeDeviceDraft = (service: Service, customer: Customer | null, k
   const stored = readDeviceDraft(service, customer);
   if (stored?.draft.key !== key) return [];
   try {
-    removeStored(toWorkKey(`draft-${service}`, customer));
+    removeStored(toStorageKey(`draft-${service}`, customer));
   } catch {
     // It lives for two hours at most.
   }

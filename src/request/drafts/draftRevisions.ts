@@ -1,7 +1,7 @@
 import { maxRevisions } from '../../../machines/request/savedDraft.ts';
 import type { Customer } from '../../../openapi/types.ts';
-import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
+import { toStorageKey } from '../../lib/device/storageKeys.ts';
 import { newKey } from '../../lib/http/newKey.ts';
 
 /** What this tab knows of a draft in the account. */
@@ -34,7 +34,7 @@ const isKnown = (value: unknown): value is Known =>
 
 const stored = (customer: Customer): Readonly<Record<string, unknown>> => {
   try {
-    const record = readStored(toWorkKey('revisions', customer));
+    const record = readStored(toStorageKey('revisions', customer));
     return typeof record === 'object' && record !== null ? { ...record } : {};
   } catch {
     return {};
@@ -56,7 +56,7 @@ const write = (customer: Customer, key: string, next: Known): void => {
   try {
     const { [key]: _, ...others } = stored(customer);
     const record = Object.fromEntries([...Object.entries(others), [key, next]].slice(-maxDrafts));
-    writeStored(toWorkKey('revisions', customer), record);
+    writeStored(toStorageKey('revisions', customer), record);
   } catch {
     // A device that stores nothing asks the customer after a reload.
   }

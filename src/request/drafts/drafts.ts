@@ -2,17 +2,17 @@ import type { DraftAttachment } from '../../../machines/documents/attachment.ts'
 import type { Draft } from '../../../machines/request/draft.ts';
 import type { RestoredDraft } from '../../../machines/request/request.ts';
 import type { Customer, Service } from '../../../openapi/types.ts';
-import { toWorkKey, type Work } from '../../lib/device/customersWork.ts';
 import { removeFiles } from '../../lib/device/removeFiles.ts';
 import { readStored, readStoredWithTime, removeStored, writeStored } from '../../lib/device/storage.ts';
+import { type StoredKind, toStorageKey } from '../../lib/device/storageKeys.ts';
 import { writeCommonFields } from './commonFields.ts';
 import { newDraft } from './newDraft.ts';
 import { pendingSubmissions } from './pendingSubmissions.ts';
 
 /** Whether this device stores such work of a visitor's, of whatever age. */
-const isStored = (work: Work): boolean => {
+const isStored = (work: StoredKind): boolean => {
   try {
-    return readStoredWithTime(toWorkKey(work, null)) !== null;
+    return readStoredWithTime(toStorageKey(work, null)) !== null;
   } catch {
     return false;
   }
@@ -42,16 +42,16 @@ const removeIfAny = (name: string): void => {
 /** Writes the draft; a visitor's goes over to who has signed in. @throws when the device stores nothing */
 export const writeDraft = (service: Service, customer: Customer | null, draft: Draft): void => {
   pendingSubmissions.end(draft.key);
-  writeStored(toWorkKey(`draft-${service}`, customer), draft);
+  writeStored(toStorageKey(`draft-${service}`, customer), draft);
   writeCommonFields(draft.fields, customer);
-  if (customer !== null) removeIfAny(toWorkKey(`draft-${service}`, null));
+  if (customer !== null) removeIfAny(toStorageKey(`draft-${service}`, null));
 };
 
 /** Writes which documents a stored draft has; a draft that is not stored, or no longer is, stays so. */
 export const writeDocuments = (service: Service, customer: Customer | null, draft: Draft): void => {
   try {
     const stored = [customer, null].some((whose) =>
-      hasKey(readStored(toWorkKey(`draft-${service}`, whose)), draft.key),
+      hasKey(readStored(toStorageKey(`draft-${service}`, whose)), draft.key),
     );
     if (stored) writeDraft(service, customer, draft);
   } catch {
@@ -66,7 +66,7 @@ export const writeDocuments = (service: Service, customer: Customer | null, draf
 export const writeUnsent = (service: Service, customer: Customer | null, draft: Draft): void => {
   const promisedAt = pendingSubmissions.begin(draft.key);
   try {
-    writeStored(toWorkKey(`draft-${service}`, customer), draft, promisedAt);
+    writeStored(toStorageKey(`draft-${service}`, customer), draft, promisedAt);
   } catch {
     // It is sent as long as the page stays.
   }
@@ -79,12 +79,12 @@ export const removeDraft = (
   attachments: readonly DraftAttachment[],
 ): void => {
   removeFiles(attachments.map(({ key }) => key));
-  removeIfAny(toWorkKey(`draft-${service}`, customer));
-  removeIfAny(toWorkKey(`draft-${service}`, null));
+  removeIfAny(toStorageKey(`draft-${service}`, customer));
+  removeIfAny(toStorageKey(`draft-${service}`, null));
 };
 
 /** The request has joined its cart, or does not: the next one begins a cart of its own. */
 export const removeJoinedCart = (customer: Customer | null): void => {
-  removeIfAny(toWorkKey('cart', customer));
-  removeIfAny(toWorkKey('cart', null));
+  removeIfAny(toStorageKey('cart', customer));
+  removeIfAny(toStorageKey('cart', null));
 };

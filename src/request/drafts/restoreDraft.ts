@@ -3,8 +3,8 @@ import type { RestoredDraft } from '../../../machines/request/request.ts';
 import { isBegun } from '../../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../../machines/request/storedDraft.ts';
 import type { Customer, PackageId, Service } from '../../../openapi/types.ts';
-import { toWorkKey } from '../../lib/device/customersWork.ts';
 import { isAlive, readStoredWithTime, removeStored } from '../../lib/device/storage.ts';
+import { toStorageKey } from '../../lib/device/storageKeys.ts';
 import { readCommonFields } from './commonFields.ts';
 import { type FragmentDraft, readFragmentDraft } from './fragmentDraft.ts';
 import { readJoinedCart } from './joinedCart.ts';
@@ -17,7 +17,7 @@ type ReadDraft = { readonly draft: Draft | null; readonly promiseExpired: boolea
 const none: ReadDraft = { draft: null, promiseExpired: false };
 
 const readDraft = (service: Service, customer: Customer | null): ReadDraft => {
-  const name = toWorkKey(`draft-${service}`, customer);
+  const name = toStorageKey(`draft-${service}`, customer);
   try {
     const stored = readStoredWithTime(name);
     if (stored === null) return none;

@@ -23,7 +23,7 @@ const openTab = () => {
 };
 
 const session: CustomerSession = { token: { value: 'token', expiresIn: 600 }, times: sessionTimes, customer };
-const patience = { timeout: 10_000 };
+const messageWait = { timeout: 10_000 };
 /** Long enough for what is heard by mistake: where nothing is, no machine is too slow. */
 const settled = () => pause(20);
 
@@ -33,7 +33,7 @@ test('a use in one tab is a use in all of them, from when it was', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   expect(beside.uses.idleFor()).toBeGreaterThanOrEqual(60_000);
   used.tabs.announceUse(Date.now() - 5_000);
-  await vi.waitUntil(() => beside.heard.length > 0, patience);
+  await vi.waitUntil(() => beside.heard.length > 0, messageWait);
   expect(beside.kinds()).toEqual(['otherTab.used']);
   expect(beside.uses.idleFor()).toBe(5_000);
   expect(used.kinds()).toEqual([]);
@@ -44,7 +44,7 @@ test('a tab that opens learns who is signed in, with what is left of the times',
   first.tabs.setCurrent(session);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   const second = openTab();
-  await vi.waitUntil(() => second.heard.length > 0, patience);
+  await vi.waitUntil(() => second.heard.length > 0, messageWait);
   const [event] = second.heard;
   if (event?.type !== 'otherTab.signedIn') throw new Error('The tab has heard of nobody.');
   expect(event.session.customer).toEqual(customer);
@@ -67,7 +67,7 @@ test('sign-in, renewal and log-out reach the other tabs; the token that a tab ha
   acting.tabs.announce(session);
   acting.tabs.announceRenewed({ ...session, token: { value: 'next', expiresIn: 600 } });
   acting.tabs.announce(null);
-  await vi.waitUntil(() => beside.heard.length === 3, patience);
+  await vi.waitUntil(() => beside.heard.length === 3, messageWait);
   expect(beside.kinds()).toEqual(['otherTab.signedIn', 'otherTab.renewed', 'otherTab.signedOut']);
   beside.tabs.setCurrent(session);
   acting.tabs.announceRenewed(session);

@@ -26,7 +26,7 @@ test.each(seeds)(
         random,
         slowest: 4_000,
         lost: 0.2,
-        patience: 5_000,
+        retryAfterMs: 5_000,
         cookie: browser.cookie,
         arrive: browser.take,
         send: (cookie) =>

@@ -51,8 +51,8 @@ export const cloneOrders = async (url: string, orders: number): Promise<void> =>
         .filter(({ change }) => change === 'number')
         .map(({ name }) => `select max(${quoted(name)}) from ${quoted(table)}`),
     );
-    const most = await readNumber(client, `select max(max) from (${numbers.join(' union all ')}) all_numbers`);
-    const stride = most + 1;
+    const maxId = await readNumber(client, `select max(max) from (${numbers.join(' union all ')}) all_numbers`);
+    const stride = maxId + 1;
     const copies = Math.ceil(orders / there) - 1;
     // Triggers and foreign keys have nothing to object to in copies, and take most of the time.
     await client.query('set session_replication_role = replica; set synchronous_commit = off; set work_mem = 256000');

@@ -13,8 +13,8 @@ const text = (x: number, y: number, words: string, more = ''): string =>
 
 /** Milliseconds of a core that one paid order takes, of the server and of the database: a bar for each size and number of processes. */
 export const drawScale = (points: readonly Point[]): string => {
-  const most = Math.max(...points.map(({ serverMs, databaseMs }) => serverMs + databaseMs));
-  const scale = (width - left - 130) / most;
+  const maxMs = Math.max(...points.map(({ serverMs, databaseMs }) => serverMs + databaseMs));
+  const scale = (width - left - 130) / maxMs;
   const top = 56;
   const rows = points.map(({ orders, processes, serverMs, databaseMs, aSecond }, at) => {
     const y = top + at * row + Math.floor(at / 3) * 10;

@@ -9,7 +9,7 @@ import { createClient } from '../../support/server/client.ts';
 import { requestQuotation } from '../../support/server/samples.ts';
 
 const token = 'test-desk-token-0123456789';
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 
 describe('the board', () => {
   test('keeps rows where somebody is at them, its filters in the address, and sounds only when told to', async ({
@@ -49,15 +49,15 @@ describe('the board', () => {
 
     await page.keyboard.press('/');
     await page.keyboard.type(name);
-    await expect.poll(numbers, patience).toEqual([first, second]);
-    await expect.poll(() => new URL(page.url()).searchParams.get('q'), patience).toBe(name);
+    await expect.poll(numbers, pageWait).toEqual([first, second]);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q'), pageWait).toBe(name);
     await page.reload();
-    await expect.poll(numbers, patience).toEqual([first, second]);
+    await expect.poll(numbers, pageWait).toEqual([first, second]);
     expect(await page.getByRole('searchbox').inputValue()).toBe(name);
     await page.getByRole('link', { name: new RegExp(`^${w('staff.board.stage.done')}`) }).click();
     await shows(w('staff.board.unmatched.title'));
     await page.goBack();
-    await expect.poll(numbers, patience).toEqual([first, second]);
+    await expect.poll(numbers, pageWait).toEqual([first, second]);
 
     await page.getByRole('button', { name: w('staff.board.alerts.turnOn') }).click();
     await shows(w('staff.board.alerts.granted'));
@@ -69,11 +69,11 @@ describe('the board', () => {
     await shows(w('staff.board.unshown', { count: 1 }));
     expect(await numbers()).toEqual([first, second]);
     expect(await focused()).toBe(second);
-    await expect.poll(sounds, patience).toBe(2);
+    await expect.poll(sounds, pageWait).toBe(2);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: w('staff.board.show'), exact: true }).click();
-    await expect.poll(numbers, patience).toEqual([first, second, third]);
-    await expect.poll(focused, patience).toBe(first);
+    await expect.poll(numbers, pageWait).toEqual([first, second, third]);
+    await expect.poll(focused, pageWait).toBe(first);
 
     await page.keyboard.press('?');
     await page.getByLabel(w('staff.board.keys.use')).click();

@@ -7,7 +7,7 @@ import { visit } from '../../support/browser/visit.ts';
 import { createTopUpCustomer } from '../../support/money/topUpSupport.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -29,7 +29,7 @@ describe('codes and top-ups at the desk', () => {
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
-        expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true);
+        expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const looksRight = async () => {
         await expectNoSideScroll();

@@ -16,7 +16,7 @@ import {
 } from '../../support/money/invoiceOrders.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 const refusal = 'Numer NIP nabywcy nie istnieje.';
 const company = { ...billing, user_type: 'company', company_name: 'Biuro sp. z o.o.', vat_id: '5265877635' } as const;
 
@@ -59,7 +59,7 @@ describe('invoices at the desk', () => {
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
-        expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true);
+        expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
       await page.goto(`${address}/desk/${locale}/invoices`);
       await shows(w('staff.invoices.waiting'));
       if (locale === 'en') {
@@ -77,7 +77,7 @@ describe('invoices at the desk', () => {
         const file = { name: 'a224.xml', mimeType: 'text/xml', buffer: Buffer.from(tablesXml([table])) };
         await page.locator('input[type=file]').setInputFiles(file);
         await shows('224/A/NBP/2026');
-        await expect.poll(async () => (await listIssued(server)).length, patience).toBe(3);
+        await expect.poll(async () => (await listIssued(server)).length, pageWait).toBe(3);
       } else {
         // What was read stays, and is read again with the network.
         await page.context().setOffline(true);
@@ -93,7 +93,7 @@ describe('invoices at the desk', () => {
       await expectNoSideScroll();
 
       await page.getByRole('searchbox').fill('biuro');
-      await expect.poll(() => new URL(page.url()).search, patience).toBe('?q=biuro');
+      await expect.poll(() => new URL(page.url()).search, pageWait).toBe('?q=biuro');
       await page.getByRole('link', { name: 'FV/2026/0002' }).click();
       await shows(w('staff.invoice.chain.holds'));
       expect(await findViolations(page)).toEqual([]);
@@ -110,7 +110,7 @@ describe('invoices at the desk', () => {
         await press(w('staff.correction.continue'));
         await shows(/PLN\s?200\.00/);
         await press(w('staff.correction.issue'));
-        await expect.poll(() => page.locator('main h1').innerText(), patience).toContain('FK/2026/0001');
+        await expect.poll(() => page.locator('main h1').innerText(), pageWait).toContain('FK/2026/0001');
         await page.getByRole('link', { name: 'FV/2026/0002' }).click();
         await shows(/FK\/2026\/0001/);
       } else {
@@ -134,7 +134,7 @@ describe('invoices at the desk', () => {
         await page.getByLabel(w('checkout.vatId')).fill(company.vat_id);
         await press(w('staff.correction.continue'));
         await press(w('staff.correction.issue'));
-        await expect.poll(() => page.locator('main h1').innerText(), patience).toContain('FK/2026/');
+        await expect.poll(() => page.locator('main h1').innerText(), pageWait).toContain('FK/2026/');
         await shows(/Gdańsk/);
       }
     },

@@ -10,7 +10,7 @@ import { createPayableOrder, getPayment, pay, pressButton, waitFor } from '../..
 import { createPerson, type Person } from '../../support/server/deskPeople.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 let server: TestServer;
 let colleague: Person;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('money that a person must decide on', () => {
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
-        expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true);
+        expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
       const cardOf = ({ id }: MoneyCase) =>
         page.getByRole('region', { name: w('staff.money.case', { id: String(id) }) });
       const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ describe('money that a person must decide on', () => {
 
       await page.goto(`${address}/desk/${locale}/board`);
       await page.getByRole('link', { name: new RegExp(`^${w('staff.task.money')} ?\\d`) }).click();
-      await expect.poll(() => cardOf(paid.open).count(), patience).toBe(1);
+      await expect.poll(() => cardOf(paid.open).count(), pageWait).toBe(1);
       // What must be answered soonest comes first.
       expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toContain(
         w('staff.money.kind.dispute'),
@@ -82,8 +82,8 @@ describe('money that a person must decide on', () => {
       await looksRight();
       await page.context().setOffline(false);
       await dialog.getByRole('button', { name: w('staff.money.decide.to_balance') }).dblclick();
-      await expect.poll(() => dialog.count(), patience).toBe(0);
-      await expect.poll(() => cardOf(paid.open).count(), patience).toBe(0);
+      await expect.poll(() => dialog.count(), pageWait).toBe(0);
+      await expect.poll(() => cardOf(paid.open).count(), pageWait).toBe(0);
       expect((await paid.customer.prepaid()).balance.total.currency_amount_decimal).toBe('105.00');
 
       await buttonOf(other.open, 'refund').click();
@@ -98,7 +98,7 @@ describe('money that a person must decide on', () => {
       await page.getByRole('link', { name: w('staff.money.state.decided'), exact: true }).click();
       await shows('Maria Lis');
       await page.reload();
-      await expect.poll(() => cardOf(paid.open).getByText('He asked for it on the phone.').count(), patience).toBe(1);
+      await expect.poll(() => cardOf(paid.open).getByText('He asked for it on the phone.').count(), pageWait).toBe(1);
       await looksRight();
 
       await page.goto(`${address}/desk/${locale}/order/${claimed.orders[0]}`);
@@ -110,7 +110,7 @@ describe('money that a person must decide on', () => {
       await shows(w('staff.order.payment.state.disputed'));
       await looksRight();
       await page.getByRole('link', { name: w('staff.order.payment.case', { id: String(claimed.id) }) }).click();
-      await expect.poll(() => cardOf(claimed).count(), patience).toBe(1);
+      await expect.poll(() => cardOf(claimed).count(), pageWait).toBe(1);
     },
   );
 });

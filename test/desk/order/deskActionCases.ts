@@ -75,9 +75,9 @@ const ofLengths = (
   },
 });
 
-const least = { caller: 3, readOut: 20, name: 3, companyName: 2, address: 3, postcode: 2, city: 1 };
-const most = { caller: 200, readOut: 4000, name: 200, companyName: 200, address: 200, postcode: 12, city: 100 };
-const changedBy = (lengths: typeof least, change: number): typeof least => ({
+const minLengths = { caller: 3, readOut: 20, name: 3, companyName: 2, address: 3, postcode: 2, city: 1 };
+const maxLengths = { caller: 200, readOut: 4000, name: 200, companyName: 200, address: 200, postcode: 12, city: 100 };
+const changedBy = (lengths: typeof minLengths, change: number): typeof minLengths => ({
   caller: lengths.caller + change,
   readOut: lengths.readOut + change,
   name: lengths.name + change,
@@ -87,7 +87,7 @@ const changedBy = (lengths: typeof least, change: number): typeof least => ({
   city: lengths.city + change,
 });
 
-const agreed = ofLengths(least, true);
+const agreed = ofLengths(minLengths, true);
 const sentBy = (changes: Partial<ShipmentFields>): Partial<DeskValues> => ({
   ...agreed,
   shipment: { ...shipmentFields, ...changes },
@@ -156,10 +156,10 @@ export const deskActionCases = {
   ]),
   'a call: at its bounds': called([
     { billing: { ...emptyBilling, userType: 'company' } },
-    ofLengths(changedBy(least, -1)),
-    ofLengths(least),
-    ofLengths(most),
-    ofLengths(changedBy(most, 1)),
+    ofLengths(changedBy(minLengths, -1)),
+    ofLengths(minLengths),
+    ofLengths(maxLengths),
+    ofLengths(changedBy(maxLengths, 1)),
     agreed,
   ]),
   'a call: an original at its bounds': called(

@@ -11,7 +11,7 @@ import { readData } from '../../support/server/client.ts';
 import { acceptQuotation } from '../../support/server/samples.ts';
 
 const token = 'test-desk-token-0123456789';
-const patience = { timeout: 20_000 };
+const pageWait = { timeout: 20_000 };
 
 let people = 0;
 
@@ -40,7 +40,7 @@ const atOrder = async ({ page, address }: CustomerVisit, person: Person, number:
   await page.getByLabel(w('staff.login.code')).fill(totpCode(person.secret, Math.floor(Date.now() / 30_000)));
   await page.getByRole('button', { name: w('login.submit') }).click();
   const shows = (text: string | RegExp, within: Page = page) =>
-    expect.poll(() => within.getByText(text).count(), patience).toBeGreaterThan(0);
+    expect.poll(() => within.getByText(text).count(), pageWait).toBeGreaterThan(0);
   await shows(w('staff.order.actions'));
   return {
     page,
@@ -101,7 +101,7 @@ describe('one order at the desk', () => {
     await page.getByLabel(w('staff.action.field.remark')).focus();
     await type('Welcome!');
     await press('Control+Enter');
-    await expect.poll(status, patience).toBe(w('status.acceptation'));
+    await expect.poll(status, pageWait).toBe(w('status.acceptation'));
     console.log(`A quotation took ${keys} keys and ${Math.round(performance.now() - started)} ms.`);
     const { price, remark } = readData<{ price: { net: { currency_amount_decimal: string } }; remark: string | null }>(
       await client.get(`/api/v2/quotation/${hash}`),
@@ -123,8 +123,8 @@ describe('one order at the desk', () => {
     await maria.page.keyboard.press('q');
     await maria.shows(/^Standard price/);
     await maria.page.keyboard.press('Control+Enter');
-    await expect.poll(maria.status, patience).toBe(maria.w('status.acceptation'));
-    await expect.poll(jan.status, patience).toBe(jan.w('status.acceptation'));
+    await expect.poll(maria.status, pageWait).toBe(maria.w('status.acceptation'));
+    await expect.poll(jan.status, pageWait).toBe(jan.w('status.acceptation'));
     await jan.page.getByLabel(jan.w('staff.action.field.remark')).press('Control+Enter');
     await jan.shows(jan.w('staff.action.stale.title'));
     await jan.shows(/^Status: Quotation in preparation → Quotation ready$/);
@@ -135,7 +135,7 @@ describe('one order at the desk', () => {
     await jan.page.getByLabel(jan.w('staff.action.field.remark')).press('Control+Enter');
     await jan.shows(jan.w('staff.action.refused.title'));
     await jan.page.keyboard.press('Escape');
-    await expect.poll(() => jan.page.getByText(jan.w('staff.action.refused.title')).count(), patience).toBe(0);
+    await expect.poll(() => jan.page.getByText(jan.w('staff.action.refused.title')).count(), pageWait).toBe(0);
     // The browser itself reports the refused calls.
     other.expectQuiet(/status of 4(09|12)/);
   });
@@ -156,7 +156,7 @@ describe('one order at the desk', () => {
     expect(await stored()).toContain(`fifteen.desk.typed.${number}`);
     await page.getByRole('button', { name: 'Maria Kowalska' }).click();
     await page.getByRole('button', { name: w('shell.logOut') }).click();
-    await expect.poll(stored, patience).toEqual([]);
+    await expect.poll(stored, pageWait).toEqual([]);
     visit.expectQuiet();
   });
 
@@ -179,10 +179,10 @@ describe('one order at the desk', () => {
       { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from('two') },
     ]);
     await expect
-      .poll(() => page.locator('main form li', { hasText: w('staff.action.upload.arrived') }).count(), patience)
+      .poll(() => page.locator('main form li', { hasText: w('staff.action.upload.arrived') }).count(), pageWait)
       .toBe(2);
     await page.locator('main form button[type=submit]').click();
-    await expect.poll(() => page.locator('main form').count(), patience).toBe(0);
+    await expect.poll(() => page.locator('main form').count(), pageWait).toBe(0);
     const delivered = async () =>
       readData<{ attachments: readonly { name: string; kind: string }[] }>(
         await client.get(`/api/v2/order/${order.hash}`),
@@ -196,7 +196,7 @@ describe('one order at the desk', () => {
 
     await page.keyboard.press('a');
     await button('staff.action.confirm').click();
-    await expect.poll(status, patience).toBe(w('status.translation'));
+    await expect.poll(status, pageWait).toBe(w('status.translation'));
 
     const accounting = await manual(open);
     const other = await atOrder(accounting, await enrol(visit.server, 'Olena Kovalenko', 'accountant'), number);

@@ -10,7 +10,7 @@ import { createPayableOrder, getPayment, pay, waitFor } from '../../support/mone
 import { createPerson, type Person } from '../../support/server/deskPeople.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 let server: TestServer;
 let colleague: Person;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('bank statements at the desk', () => {
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
-        expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true);
+        expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
       const looksRight = async () => {
         await expectNoSideScroll();
         expect(await findViolations(page)).toEqual([]);
@@ -104,7 +104,7 @@ describe('bank statements at the desk', () => {
         ({ status }) => status === 'succeeded',
       );
       const named = await entryOf('Jan Suggested');
-      await expect.poll(() => cardOf(named).count(), patience).toBe(1);
+      await expect.poll(() => cardOf(named).count(), pageWait).toBe(1);
       await looksRight();
 
       await cardOf(named)
@@ -131,7 +131,7 @@ describe('bank statements at the desk', () => {
       await looksRight();
       await dialog.getByRole('textbox').fill(String(typed.order.id));
       await confirm('assign');
-      await expect.poll(() => dialog.count(), patience).toBe(0);
+      await expect.poll(() => dialog.count(), pageWait).toBe(0);
       const part = await getPayment(typed.client, typed.payment.hash);
       expect(part.status).toBe('awaiting_transfer');
       expect(toMinor(part.transfer?.received ?? part.amount)).toBe(typed.minor - 100);
@@ -145,13 +145,13 @@ describe('bank statements at the desk', () => {
       await dialog.getByRole('textbox').fill('The account’s fee');
       expect((await bank.decide(fee, { decision: 'dismiss', note: 'Fee' })).status).toBe(200);
       await confirm('dismiss');
-      await expect.poll(() => dialog.count(), patience).toBe(0);
+      await expect.poll(() => dialog.count(), pageWait).toBe(0);
 
       await page.goto(`${address}/desk/${locale}/statements?state=ignored`);
-      await expect.poll(() => cardOf(fee).getByText('Maria Lis').count(), patience).toBe(1);
+      await expect.poll(() => cardOf(fee).getByText('Maria Lis').count(), pageWait).toBe(1);
       await looksRight();
       await upload('statement.xml', file);
-      await expect.poll(() => cardOf(fee).count(), patience).toBe(1);
+      await expect.poll(() => cardOf(fee).count(), pageWait).toBe(1);
       expect((await bank.entries()).filter(({ other_name }) => other_name === 'Jan Suggested').length).toBe(
         locale === 'en' ? 1 : 2,
       );
@@ -181,7 +181,7 @@ describe('bank statements at the desk', () => {
       await they.signIn(person);
       const { w } = they;
       const shows = async (text: string | RegExp) => {
-        await expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true);
+        await expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
         await expectNoSideScroll();
         expect(await findViolations(page)).toEqual([]);
       };
@@ -199,7 +199,7 @@ describe('bank statements at the desk', () => {
       await shows(w('error.StatementHeld'));
       await shows(w('staff.statements.lastNumber', { number: '00001/001' }));
       await choose('staff.statements.discard');
-      await expect.poll(() => page.getByText(w('error.StatementHeld')).count(), patience).toBe(0);
+      await expect.poll(() => page.getByText(w('error.StatementHeld')).count(), pageWait).toBe(0);
       expect(await titles()).not.toContain(`THIRD ${locale}`);
       await upload(third);
       await choose('staff.statements.choose.gap');

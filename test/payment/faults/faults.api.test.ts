@@ -28,7 +28,7 @@ describe('whatever goes wrong, no money is lost and none is taken twice', () => 
       clock,
       standIns: sandboxedProviders,
       speed: 2000,
-      config: { providerPatienceMs: 2000 },
+      config: { providerTimeoutMs: 2000 },
     });
     world = { server, clock };
   });

@@ -14,7 +14,7 @@ const merchant = openMerchant();
 
 const adapterAt = (now: () => Date): PaymentProvider =>
   paypalAdapter({
-    patienceMs: 1_000,
+    replyTimeoutMs: 1_000,
     url: standIn.url,
     keys: sandboxKeys,
     certificateHosts: [new URL(standIn.url).host],

@@ -16,7 +16,12 @@ const merchant = openMerchant();
 
 const open = async (asks = false): Promise<void> => {
   standIn = await startPayu({ port: 0, asks, speed: 1000, processingMs: 100 });
-  adapter = payuAdapter({ patienceMs: 1_000, url: standIn.url, keys: sandboxKeys, clock: { now: () => new Date() } });
+  adapter = payuAdapter({
+    replyTimeoutMs: 1_000,
+    url: standIn.url,
+    keys: sandboxKeys,
+    clock: { now: () => new Date() },
+  });
 };
 beforeEach(() => open());
 afterEach(async () => {
@@ -58,7 +63,7 @@ describe('a payment by PayU', () => {
   test('that is started several times at one moment has an order of each', async () => {
     const now = new Date();
     const clock = { now: () => now };
-    const still = payuAdapter({ patienceMs: 1_000, url: standIn.url, keys: sandboxKeys, clock });
+    const still = payuAdapter({ replyTimeoutMs: 1_000, url: standIn.url, keys: sandboxKeys, clock });
     const wanted = payment();
     const references = await Promise.all([1, 2, 3, 4].map(async () => (await still.start(wanted)).reference));
     expect(new Set(references).size).toBe(4);

@@ -47,7 +47,7 @@ beforeEach(async () => {
   aheadMs = 0;
   standIn = await startPrzelewy24({ port: 0, processingMs: 60_000, speed });
   provider = przelewy24Adapter({
-    patienceMs: 1_000,
+    replyTimeoutMs: 1_000,
     url: standIn.url,
     keys: sandboxKeys,
     clock,
@@ -359,7 +359,7 @@ describe('a payment', () => {
     await new Promise<void>((resolve) => recorder.listen(0, 'localhost', resolve));
     const url = `http://localhost:${getPort(recorder)}`;
     const other = przelewy24Adapter({
-      patienceMs: 1_000,
+      replyTimeoutMs: 1_000,
       url,
       keys: sandboxKeys,
       clock,
@@ -672,7 +672,7 @@ describe('answers that are wrong', () => {
 
   test('keys that Przelewy24 does not know open nothing', async () => {
     const other = przelewy24Adapter({
-      patienceMs: 1_000,
+      replyTimeoutMs: 1_000,
       url: standIn.url,
       keys: { ...sandboxKeys, apiKey: 'another' },
       clock,
@@ -693,7 +693,7 @@ describe('answers that are wrong', () => {
     await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
     const url = `http://localhost:${getPort(strange)}`;
     const other = przelewy24Adapter({
-      patienceMs: 1_000,
+      replyTimeoutMs: 1_000,
       url,
       keys: sandboxKeys,
       clock,
@@ -721,7 +721,7 @@ describe('a provider that behaves strangely', () => {
     try {
       await use(
         przelewy24Adapter({
-          patienceMs: 1_000,
+          replyTimeoutMs: 1_000,
           url,
           keys: sandboxKeys,
           clock,
@@ -904,7 +904,7 @@ describe('the stand-in is strict', () => {
     const panel = `${merchant.notifyUrl}/panel`;
     const own = await startPrzelewy24({ port: 0, processingMs: 100, speed, notifyUrl: panel });
     const other = przelewy24Adapter({
-      patienceMs: 1_000,
+      replyTimeoutMs: 1_000,
       url: own.url,
       keys: sandboxKeys,
       clock,
@@ -929,7 +929,7 @@ test('the stand-in knows after a restart what it was told, and goes on with what
   const before = await startPrzelewy24({ port: 0, processingMs: 60_000, folder, speed });
   const at = (url: string): PaymentProvider =>
     przelewy24Adapter({
-      patienceMs: 1_000,
+      replyTimeoutMs: 1_000,
       url,
       keys: sandboxKeys,
       clock,

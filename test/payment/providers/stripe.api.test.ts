@@ -28,7 +28,8 @@ let provider: PaymentProvider;
 let serverAhead: number;
 
 const clock = { now: () => new Date(Date.now() + serverAhead) };
-const adapterAt = (url: string): PaymentProvider => stripeAdapter({ patienceMs: 1_000, url, keys: sandboxKeys, clock });
+const adapterAt = (url: string): PaymentProvider =>
+  stripeAdapter({ replyTimeoutMs: 1_000, url, keys: sandboxKeys, clock });
 
 beforeEach(async () => {
   serverAhead = 0;
@@ -492,7 +493,7 @@ describe('the stand-in is as strict as Stripe', () => {
     expect((await call(path, { ...form, locale: 'uk' })).status).toBe(400);
     expect((await call(path, { ...form, customer_email: 'nobody' })).status).toBe(400);
     const other = stripeAdapter({
-      patienceMs: 1_000,
+      replyTimeoutMs: 1_000,
       url: standIn.url,
       keys: { ...sandboxKeys, secretKey: 'sk_other' },
       clock,

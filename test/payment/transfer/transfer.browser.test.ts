@@ -8,7 +8,7 @@ import { loadWords } from '../../support/browser/words.ts';
 import { callOrderDesk, createPayableOrder, pay } from '../../support/money/paymentsSupport.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -45,7 +45,7 @@ describe('a bank transfer', () => {
       });
       await page.goto(`${address}/${locale}/payment/confirmation?payment=${started.hash}`);
       const picture = page.getByRole('img', { name: w('payment.transfer.code.name') });
-      await expect.poll(() => picture.count(), patience).toBe(1);
+      await expect.poll(() => picture.count(), pageWait).toBe(1);
       const fields = {
         'payment.amount': typed,
         'payment.transfer.recipient': transfer.recipient,
@@ -56,7 +56,7 @@ describe('a bank transfer', () => {
       } as const;
       for (const [id, value] of Object.entries(fields)) {
         await page.getByRole('button', { name: `${w('ui.copy')}: ${w(id)}` }).click();
-        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), patience).toBe(value);
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), pageWait).toBe(value);
       }
       const code = await readQrText(picture);
       expect(code).toBe(transfer.code);
@@ -77,7 +77,7 @@ describe('a bank transfer', () => {
       expect(await findViolations(page)).toEqual([]);
 
       await callOrderDesk(server, client, order.id, 'transfer');
-      await expect.poll(() => page.getByText(w('payment.succeeded.title')).count(), patience).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(w('payment.succeeded.title')).count(), pageWait).toBeGreaterThan(0);
       expectQuiet();
       await close();
     },

@@ -7,7 +7,7 @@ export type StoredComment = { readonly id: number; body: string; readonly user: 
 export const robot: User = { login: 'github-actions[bot]', type: 'Bot' };
 
 const token = 'secret';
-const longest = 65_536;
+const maxBodyLength = 65_536;
 
 /** A stand-in of GitHub’s API for the comments of one pull request, as its documentation describes it. */
 export type Github = {
@@ -56,7 +56,7 @@ export const startGithub = async (path: string, pull: number): Promise<Github> =
   const write = async (request: IncomingMessage, response: ServerResponse, id: number | null): Promise<void> => {
     const body = await readBody(request);
     if (!github.mayWrite) answer(response, 403, { message: 'Resource not accessible by integration' });
-    else if (body.length > longest) {
+    else if (body.length > maxBodyLength) {
       const errors = [
         { resource: 'IssueComment', code: 'custom', message: 'body is too long (maximum is 65536 characters)' },
       ];

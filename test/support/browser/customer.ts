@@ -21,7 +21,7 @@ export type RequestOf = {
 };
 
 /** Longer than the thirty seconds within which a killed process's job is taken over. */
-const patience = { timeout: 45_000 };
+const pageWait = { timeout: 45_000 };
 
 const emails = new WeakMap<BrowserContext, string>();
 
@@ -44,7 +44,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
       .first();
   const field = (id: string): Locator => page.getByLabel(w(id)).filter({ visible: true }).first();
   const heading = (id: string): Locator => page.getByRole('heading', { name: w(id) });
-  const shows = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible', ...patience });
+  const shows = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible', ...pageWait });
 
   const downloaded = async (press: Locator): Promise<Uint8Array> => {
     const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
@@ -82,7 +82,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
         if (isClosed) await menu.click({ timeout: 5_000 });
         return self.language().isVisible();
       };
-      await expect.poll(opened, patience).toBe(true);
+      await expect.poll(opened, pageWait).toBe(true);
     },
     /** @returns the same customer, who reads the other language from now on */
     switchTo: async (other: Locale) => {
@@ -97,7 +97,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
             () => false,
           );
       };
-      await expect.poll(chosen, patience).toBe(true);
+      await expect.poll(chosen, pageWait).toBe(true);
       return createCustomer(page, other);
     },
     toLogin: async (): Promise<void> => {
@@ -162,8 +162,8 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await heading('session.expired.title').waitFor({ state: 'hidden' });
       await self.signedIn();
     },
-    signedIn: (): Promise<void> => page.locator('body.authorized').waitFor(patience),
-    signedOut: (): Promise<void> => page.locator('body:not(.authorized)').waitFor(patience),
+    signedIn: (): Promise<void> => page.locator('body.authorized').waitFor(pageWait),
+    signedOut: (): Promise<void> => page.locator('body:not(.authorized)').waitFor(pageWait),
     isSignedIn: (): Promise<boolean> => page.locator('body.authorized').isVisible(),
     /** What the device holds of work under way, as one text. */
     keptOnDevice: (): Promise<string> =>
@@ -175,7 +175,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
       ),
     /** Until the device holds this of the work under way. */
     kept: async (text: string): Promise<void> => {
-      await expect.poll(self.keptOnDevice, patience).toContain(text);
+      await expect.poll(self.keptOnDevice, pageWait).toContain(text);
     },
 
     open: async (address: string): Promise<void> => {
@@ -217,7 +217,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
     },
     request: async (): Promise<void> => {
       await self.send();
-      await page.waitForURL(/\/order\/quotations\//, patience);
+      await page.waitForURL(/\/order\/quotations\//, pageWait);
     },
     offered: (): Promise<void> => self.showsHeading('quotation.offer.title'),
     toBilling: async (): Promise<void> => {
@@ -288,13 +288,13 @@ export const createCustomer = (page: Page, locale: Locale) => {
     },
     payAtProvider: async (): Promise<void> => {
       await page.getByRole('button').first().click();
-      await page.waitForURL(/\/payment\/(confirmation|success)/, patience);
+      await page.waitForURL(/\/payment\/(confirmation|success)/, pageWait);
     },
     declineAtProvider: (reason: 'insufficient_funds' | 'card_refused' | 'limit_exceeded'): Promise<void> =>
       page.locator(`button[value="${reason}"]`).click(),
     cancelAtProvider: (): Promise<void> => page.locator('button[value="cancel"]').click(),
     paid: async (): Promise<void> => {
-      await page.waitForURL(/\/payment\/success/, patience);
+      await page.waitForURL(/\/payment\/success/, pageWait);
       await self.showsHeading('payment.succeeded.title');
     },
     toOrder: async (): Promise<void> => {

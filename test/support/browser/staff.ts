@@ -15,7 +15,7 @@ type Printing = {
 };
 
 /** Long enough for a loaded machine. */
-const patience = { timeout: 30_000 };
+const pageWait = { timeout: 30_000 };
 
 /** What the page offers as the next thing to do, in this test. */
 const steps = ['advance', 'deliver', 'putUpDraft', 'postParcel'] as const satisfies readonly DeskAction[];
@@ -34,24 +34,24 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
   };
   const panel = page.locator('main section', { has: page.getByRole('button', { name: w('staff.action.leave') }) });
   const task = page.locator('main form[novalidate]');
-  const shows = (text: string | RegExp) => expect.poll(() => page.getByText(text).count(), patience).toBeGreaterThan(0);
+  const shows = (text: string | RegExp) => expect.poll(() => page.getByText(text).count(), pageWait).toBeGreaterThan(0);
   /** The badge above the heading; the order's chart names every status. */
   const status = () => page.locator('main h1').locator('xpath=preceding-sibling::div[1]').innerText();
-  const taskOpens = () => expect.poll(() => task.count(), patience).toBe(1);
+  const taskOpens = () => expect.poll(() => task.count(), pageWait).toBe(1);
   /** What it still says, where it does not close. */
-  const taskCloses = () => expect.poll(() => panel.allInnerTexts(), patience).toEqual([]);
+  const taskCloses = () => expect.poll(() => panel.allInnerTexts(), pageWait).toEqual([]);
   const valueAtFocus = () =>
     page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null));
 
   const toBoard = async (search = ''): Promise<void> => {
     await page.goto(`${address}/desk/${locale}/board${search}`);
-    await expect.poll(() => page.getByRole('searchbox').count(), patience).toBe(1);
+    await expect.poll(() => page.getByRole('searchbox').count(), pageWait).toBe(1);
   };
 
   /** Where the day begins. */
   const toToday = async (): Promise<void> => {
     await page.goto(`${address}/desk/${locale}/today`);
-    await expect.poll(() => page.locator('main a[data-order]').count(), patience).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('main a[data-order]').count(), pageWait).toBeGreaterThan(0);
   };
 
   /** From the board to an order, by keyboard alone. */
@@ -60,7 +60,7 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
     await type(String(number));
     await press('Enter');
     const first = page.locator('main a[data-order]').first();
-    await expect.poll(() => first.getAttribute('data-order'), patience).toBe(String(number));
+    await expect.poll(() => first.getAttribute('data-order'), pageWait).toBe(String(number));
     await press('ArrowDown');
     await press('Enter');
     await shows(w('staff.order.number', { number: String(number) }));
@@ -107,7 +107,7 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
       await page.getByRole('button', { name: w('login.submit') }).click();
       // Rows stay where they are while a pointer is over them.
       await page.mouse.move(0, 0);
-      await expect.poll(() => page.getByRole('searchbox').count(), patience).toBe(1);
+      await expect.poll(() => page.getByRole('searchbox').count(), pageWait).toBe(1);
     },
     /** Goes on to the next order and offers a price for it, by keyboard alone. What could not be counted gets so many words. */
     quoteNext: async (wordCount: number): Promise<QuoteEffort> => {
@@ -115,7 +115,7 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
       keys = 0;
       const started = performance.now();
       await press('n');
-      await page.waitForURL((url) => /\/order\/\d+$/.test(url.pathname) && url.href !== before, patience);
+      await page.waitForURL((url) => /\/order\/\d+$/.test(url.pathname) && url.href !== before, pageWait);
       await shows(w('staff.order.actions'));
       await press('n');
       await taskOpens();
@@ -126,7 +126,7 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
       }
       await press('Control+Enter');
       await taskCloses();
-      await expect.poll(status, patience).toBe(w('status.acceptation'));
+      await expect.poll(status, pageWait).toBe(w('status.acceptation'));
       return { keys, ms: performance.now() - started };
     },
     /** The awaited transfer has arrived. */

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 
 const rounds = 12;
 
-const patienceMs = 30_000;
+const restTimeoutMs = 30_000;
 
 /** What had gone wrong is over, time passes, and everybody does what they owe; answers what there is then. */
 export const waitForRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'order' | 'passes'>): Promise<Money> => {
@@ -30,7 +30,7 @@ export const waitForRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'ord
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   // A job may still be on its way on a busy machine.
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + restTimeoutMs;
   while (!(await isQuiet()) && performance.now() < end) {
     await scene.passes(0);
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -1,4 +1,4 @@
-import { mayCharge } from '../../../machines/payment/leastCharge.ts';
+import { mayCharge } from '../../../machines/payment/minCharge.ts';
 
 /** What the ledger should say, kept by sums that a person can follow: no server code is used here. */
 

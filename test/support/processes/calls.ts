@@ -3,7 +3,7 @@ import type { Client } from '../server/client.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Milliseconds after which something that is tried again and again has failed. */
-const patience = 60_000;
+const tryTimeoutMs = 60_000;
 
 /** What a process said; a 500 is a defect. */
 export type Said = { readonly status: number; readonly headers: Headers; readonly body: Buffer };
@@ -27,7 +27,7 @@ export const createCalls = (cluster: Cluster, { headers }: Pick<Client, 'headers
     init: RequestInit = {},
     more: Readonly<Record<string, string>> = {},
   ): Promise<Said> => {
-    const until = Date.now() + patience;
+    const until = Date.now() + tryTimeoutMs;
     for (;;) {
       const said = await once(path, { ...init, headers: { ...headers, ...more } });
       if (said !== null && said.status === 500) throw new Error(`500 for ${path}: ${said.body.toString()}`);

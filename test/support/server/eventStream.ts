@@ -1,4 +1,4 @@
-import type { Entities, FollowKind } from '../../../machines/payment/followed.ts';
+import type { Entities, FollowKind } from '../../../machines/payment/followedEntity.ts';
 import type { Client } from './client.ts';
 
 /** Reads the events of a name from a stream; `ended` settles when the server ends it, or it is closed. */

@@ -23,7 +23,7 @@ export type SlowTabs = {
   /** The share of answers that are lost. */
   readonly lost: number;
   /** Milliseconds after which a tab asks again. */
-  readonly patience: number;
+  readonly retryAfterMs: number;
   /** Asks with the cookie that the browser had when it sent the call; answers reach it later. */
   readonly send: (cookie: string) => Promise<Answer>;
   readonly cookie: () => string;
@@ -35,7 +35,7 @@ export type SlowTabs = {
  * overtake each other. Answers what the server said. Time is the test's: nobody waits.
  */
 export const runSlowTabs = async (
-  { clock, random, slowest, lost, patience, send, cookie, arrive }: SlowTabs,
+  { clock, random, slowest, lost, retryAfterMs, send, cookie, arrive }: SlowTabs,
   renewals: readonly number[],
 ): Promise<number[]> => {
   const statuses: number[] = [];
@@ -48,7 +48,7 @@ export const runSlowTabs = async (
   const renew = async (): Promise<void> => {
     const sent = cookie();
     const isLost = random() < lost;
-    if (isLost) at(patience, renew);
+    if (isLost) at(retryAfterMs, renew);
     at(random() * slowest, async () => {
       const answer = await send(sent);
       statuses.push(answer.status);

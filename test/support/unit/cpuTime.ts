@@ -23,9 +23,9 @@ export const measureGrowth = async <Input>(
 ): Promise<number> => {
   const best = async (much: number): Promise<number> => {
     const input = make(much);
-    let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 3; tries += 1) least = Math.min(least, await cpuTime(() => run(input)));
-    return least;
+    let minMs = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3; tries += 1) minMs = Math.min(minMs, await cpuTime(() => run(input)));
+    return minMs;
   };
   return Math.max(await best(apart * size), apart * perceptible) / Math.max(await best(size), perceptible);
 };

@@ -26,7 +26,7 @@ const reservedPrefixes = /^(_|firebase_|ga_|google_|gtag\.)/;
 const name = /^[A-Za-z]\w{0,39}$/;
 const knownFields = ['client_id', 'consent', 'events', 'timestamp_micros', 'user_id', 'user_properties'];
 const purchaseNeeds = ['transaction_id', 'currency', 'value', 'items'];
-const most = { events: 25, params: 25, items: 200, text: 100, ageMs: 72 * 60 * 60 * 1000, aheadMs: 60_000 } as const;
+const maxima = { events: 25, params: 25, items: 200, text: 100, ageMs: 72 * 60 * 60 * 1000, aheadMs: 60_000 } as const;
 /** Half of the smallest coin. */
 const rounding = 0.005;
 
@@ -81,7 +81,7 @@ const itemsMessages = ({ items, value }: Fields): readonly ValidationMessage[] =
   const path = 'events.params.items';
   if (!Array.isArray(items)) return [invalid(path, 'It is no list.')];
   return [
-    ...when(items.length > most.items, tooMany(path, most.items)),
+    ...when(items.length > maxima.items, tooMany(path, maxima.items)),
     ...items.flatMap((item) => itemMessages(item, path)),
     ...when(
       isNumber(value) && Math.abs(sumItems(items) - value) > rounding,
@@ -99,12 +99,12 @@ const paramMessages = (params: Fields, eventName: unknown): readonly ValidationM
     ...(value !== undefined ? ['currency'] : []),
   ].filter((param) => params[param] === undefined || params[param] === '');
   return [
-    ...when(Object.keys(params).length > most.params, tooMany(path, most.params)),
+    ...when(Object.keys(params).length > maxima.params, tooMany(path, maxima.params)),
     ...Object.keys(params).flatMap((param) => nameMessages(`${path}.${param}`, param)),
     ...Object.entries(params).flatMap(([param, text]) =>
-      when(typeof text === 'string' && text.length > most.text, {
+      when(typeof text === 'string' && text.length > maxima.text, {
         fieldPath: `${path}.${param}`,
-        description: `Longer than ${most.text}.`,
+        description: `Longer than ${maxima.text}.`,
         validationCode: 'VALUE_OUT_OF_BOUNDS',
       }),
     ),
@@ -148,7 +148,7 @@ const consentMessages = (consent: unknown): readonly ValidationMessage[] => {
 const timeMessages = (micros: unknown, now: number): readonly ValidationMessage[] => {
   if (micros === undefined) return [];
   const age = now - Number(micros) / 1000;
-  const isWithin = Number.isInteger(micros) && age <= most.ageMs && age >= -most.aheadMs;
+  const isWithin = Number.isInteger(micros) && age <= maxima.ageMs && age >= -maxima.aheadMs;
   return when(!isWithin, invalid('timestamp_micros', 'It is not within the last 72 hours.'));
 };
 
@@ -165,7 +165,7 @@ export const validationMessages = (
     ...when(!Array.isArray(events) || events.length === 0, required('events')),
     ...(Array.isArray(events)
       ? [
-          ...when(events.length > most.events, tooMany('events', most.events)),
+          ...when(events.length > maxima.events, tooMany('events', maxima.events)),
           ...events.flatMap((event) => eventMessages(event, behavior)),
         ]
       : []),

@@ -20,7 +20,7 @@ type Options = {
   readonly record: (exchange: Exchange) => void;
 };
 
-const patienceMs = 10_000;
+const replyTimeoutMs = 10_000;
 const tenMinutesMs = 10 * 60 * 1000;
 
 /** Sends what a provider owes, as often as its schedule says; what was owed before a restart is sent after it. */
@@ -52,7 +52,7 @@ export const startNotifier = ({ protocol, kit, speed, record }: Options): Notifi
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...signed },
         body: new Uint8Array(body),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(replyTimeoutMs),
       });
       await answer.body?.cancel();
       said(owed, answer.status);

@@ -13,7 +13,7 @@ import { orderView, refundView, toCaptureId } from './views.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
-const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most));
+const text = (maxLength: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(maxLength));
 const Amount = Schema.Struct({
   currency_code: Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']),
   value: Schema.String.check(Schema.isPattern(/^(?!0+\.00)\d{1,10}\.\d{2}$/)),

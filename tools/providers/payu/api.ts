@@ -11,7 +11,7 @@ import { orderView, refundView } from './views.ts';
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
 const amount = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,14}$/));
-const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most));
+const text = (maxLength: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(maxLength));
 const currency = Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']);
 const NewOrder = Schema.Struct({
   customerIp: text(64),

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 
-const text = (longest: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(longest));
+const text = (maxLength: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(maxLength));
 const number = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 const Currency = Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']);
 

@@ -4,7 +4,7 @@ import { type Disk, type Metadata, openDisk } from './disk.ts';
 import { isSigned, type S3Keys } from './signature.ts';
 
 /** The least that a part may have which is not the last one. */
-const leastPart = 5 * 1024 * 1024;
+const minPartBytes = 5 * 1024 * 1024;
 const pageSize = 1000;
 
 /** What a request is about. */
@@ -85,7 +85,7 @@ const complete = async ({ disk, bucket, key, query, request }: Asked): Promise<A
   if (parts.length === 0 || parts.length < numbers.length) return refused(400, 'InvalidPart');
   if (numbers.some((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0)))
     return refused(400, 'InvalidPartOrder');
-  if (parts.slice(0, -1).some(({ size }) => size < leastPart)) return refused(400, 'EntityTooSmall');
+  if (parts.slice(0, -1).some(({ size }) => size < minPartBytes)) return refused(400, 'EntityTooSmall');
   const etag = await disk.complete(key, id, parts);
   return xml(
     `<CompleteMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><ETag>${escaped(quoted(etag))}</ETag></CompleteMultipartUploadResult>`,
@@ -96,9 +96,9 @@ const listParts = async ({ disk, key, query }: Asked): Promise<Answer> => {
   const parts = await disk.partsOf(query.get('uploadId') ?? '');
   if (parts === null) return refused(404, 'NoSuchUpload');
   const marker = Number(query.get('part-number-marker') ?? 0);
-  const most = Number(query.get('max-parts') ?? pageSize);
+  const maxParts = Number(query.get('max-parts') ?? pageSize);
   const rest = parts.filter(({ number }) => number > marker);
-  const page = rest.slice(0, most);
+  const page = rest.slice(0, maxParts);
   const shown = page.map(
     ({ number, size, etag }) =>
       `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(quoted(etag))}</ETag><Size>${size}</Size></Part>`,

@@ -13,7 +13,7 @@ type ById = FastifyRequest<{ Params: { id: string }; Querystring: Record<string,
 
 const currencies: Readonly<Record<string, CurrencyCode>> = { pln: 'PLN', eur: 'EUR', gbp: 'GBP', usd: 'USD' };
 /** As Stripe's documentation lists them. */
-const leastCharges = { PLN: 200, EUR: 50, GBP: 30, USD: 50 } as const satisfies Record<CurrencyCode, number>;
+const minCharges = { PLN: 200, EUR: 50, GBP: 30, USD: 50 } as const satisfies Record<CurrencyCode, number>;
 const languages: Readonly<Record<string, Locale>> = { en: 'en', de: 'de', pl: 'pl', auto: 'uk' };
 const locales = ['auto', 'cs', 'da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
 const wholeNumber = /^[1-9]\d{0,11}$/;
@@ -61,7 +61,7 @@ const readForm = (form: URLSearchParams, reply: FastifyReply): NewSession | null
     invalid(reply, wrong === false ? 'currency' : wrong);
     return null;
   }
-  if (Number(amount) < leastCharges[currency]) {
+  if (Number(amount) < minCharges[currency]) {
     refuse(reply, 400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount must be larger.' });
     return null;
   }

@@ -52,10 +52,10 @@ export const readZipEntry = (zip: ZipDirectory, entry: ZipEntry, onChunk: (chunk
 };
 
 /** The text of a small part (UTF-8), or null when the archive has no such part. */
-export const readZipText = (zip: ZipDirectory, name: string, longest = 4 * 1024 * 1024): string | null => {
+export const readZipText = (zip: ZipDirectory, name: string, maxBytes = 4 * 1024 * 1024): string | null => {
   const entry = entryNamed(zip, name);
   if (entry === undefined) return null;
-  if (entry.size > longest) throw new RefusedContent('FileBomb');
+  if (entry.size > maxBytes) throw new RefusedContent('FileBomb');
   const chunks: Uint8Array[] = [];
   readZipEntry(zip, entry, (chunk) => chunks.push(chunk));
   return Buffer.concat(chunks).toString('utf8');

@@ -1,14 +1,14 @@
 import { lineOrNull, onOneLine } from './onOneLine.ts';
 
 /** Signs of a field 86 that are looked at: banks write up to 390. */
-const longest = 4_000;
+const maxFieldLength = 4_000;
 
 /** As little of it as ends a title: the labels of the bank at the very end. */
 const bankLabels = /(?:;\s*(?:DATA STEMPLA|TNR|REF\. KLIENTA):[^;]*)+;?\s*$/u;
 
 /** Reads the unstructured field 86 of mBank, whose parts have labels: `Z RACH.: …; OD: …; TYT.: …`. @returns null where it has none */
 export const readLabels = (text: string) => {
-  const line = onOneLine(text.slice(0, longest));
+  const line = onOneLine(text.slice(0, maxFieldLength));
   const [head, ...behind] = line.split(/(?:^|(?<=[\s;]))TYT\.:/u);
   const labelled = /(?:^|(?<=[\s;]))(?:OD|DLA|(?:Z|NA) RACH\.):/u.test(head ?? '');
   if (!labelled) return null;

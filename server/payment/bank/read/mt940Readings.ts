@@ -45,7 +45,7 @@ const isSuspect = (entry: RawEntry, before: RawEntry): boolean =>
   mark.test(entry.said.reference + (entry.said.bankReference ?? '')) ||
   hasLostPayer(before);
 
-const runsAfter = (entries: readonly RawEntry[], after: number, longest: number): readonly Run[] => {
+const runsAfter = (entries: readonly RawEntry[], after: number, maxLength: number): readonly Run[] => {
   const runs: Run[] = [];
   const first = entries[after];
   if (first === undefined || first.information.length === 0) return runs;
@@ -58,7 +58,7 @@ const runsAfter = (entries: readonly RawEntry[], after: number, longest: number)
     signs += entry.at.text.length + length(entry.supplementary) + length(entry.information.flat());
     hasSuspect ||= isSuspect(entry, before);
     sumMinor += signedMinor(entry.said);
-    if (signs > (hasSuspect ? Math.max(longest, maxSuspectLength) : longest)) break;
+    if (signs > (hasSuspect ? Math.max(maxLength, maxSuspectLength) : maxLength)) break;
     runs.push({ after, until, sumMinor });
   }
   return runs;
@@ -88,9 +88,9 @@ export const findReadings = ({ entries, opening, closing }: Message): Readings =
   const changed = entries.reduce((sum, { said }) => sum + signedMinor(said), 0);
   /** what entries that are none must come to */
   const excess = opening.minor + changed - closing.minor;
-  const longest = entries.reduce((most, entry) => Math.max(most, joinText(entry).length), maxTextLength);
+  const maxLength = entries.reduce((max, entry) => Math.max(max, joinText(entry).length), maxTextLength);
   const runs = entries
-    .flatMap((_, after) => runsAfter(entries, after, longest))
+    .flatMap((_, after) => runsAfter(entries, after, maxLength))
     .filter(({ after, until }) => entries.slice(after + 1, until + 1).some(({ said }) => said.amountMinor > 0));
   const single = runs.filter(({ sumMinor }) => sumMinor === excess).map((run) => [run]);
   const pairs = pairsTo(excess, runs);

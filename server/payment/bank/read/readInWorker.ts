@@ -5,7 +5,7 @@ import { type Reading, type ReadStatement, StatementUnreadable } from './readSta
 type Answer = { readonly statements: readonly ReadStatement[] } | { readonly fault: BankStatementFault };
 
 /** Long for ten megabytes on a busy machine. */
-const patienceMs = 60_000;
+const readTimeoutMs = 60_000;
 const heapMb = 1_024;
 
 /** Reads a bank's file in a worker of its own: a large one holds up nobody else. @throws StatementUnreadable */
@@ -20,7 +20,7 @@ export const readInWorker = async (bytes: Uint8Array, reading?: Reading): Promis
   });
   const answer = await new Promise<Answer>((resolve) => {
     const givenUp = (): void => resolve({ fault: { reason: 'too_much' } });
-    const timer = setTimeout(givenUp, patienceMs);
+    const timer = setTimeout(givenUp, readTimeoutMs);
     worker.once('message', resolve);
     worker.once('error', givenUp);
     worker.once('exit', () => {

@@ -1,7 +1,9 @@
 import { type GlossaryLanguage, glossary } from './glossary.ts';
 
 /** Words of one entry at most. */
-const longest = Math.max(...glossary.flatMap((entry) => Object.values(entry).map((words) => words.split(' ').length)));
+const maxEntryWords = Math.max(
+  ...glossary.flatMap((entry) => Object.values(entry).map((words) => words.split(' ').length)),
+);
 
 const wordOrRest = /[\p{L}\p{M}\p{N}'’-]+|[^\p{L}\p{M}\p{N}'’-]+/gu;
 const begins = /^[\p{L}\p{N}]/u;
@@ -32,7 +34,7 @@ export const translateWords = (text: string, source: GlossaryLanguage, target: G
   for (let at = 0; at < parts.length; ) {
     let taken = 1;
     let said = parts[at] ?? '';
-    for (let count = begins.test(said) ? longest : 0; count > 0; count -= 1) {
+    for (let count = begins.test(said) ? maxEntryWords : 0; count > 0; count -= 1) {
       const original = parts.slice(at, at + 2 * count - 1).join('');
       const found = entries.get(original.toLowerCase());
       if (found === undefined) continue;

@@ -19,8 +19,8 @@ export const createPlot = (width: number, height: number): Plot => ({
 });
 
 /** Where a value stands. */
-export const computeHeight = ({ top, bottom }: Plot, value: number, most: number): number =>
-  bottom - (value / most) * (bottom - top);
+export const computeHeight = ({ top, bottom }: Plot, value: number, maxMark: number): number =>
+  bottom - (value / maxMark) * (bottom - top);
 
 /** The middle of a day. */
 export const computeMiddle = ({ left, right }: Plot, index: number, days: number): number =>
@@ -31,7 +31,7 @@ type AxesProps = { readonly plot: Plot; readonly marks: readonly number[]; reado
 /** Lines at round values, and names of days below. */
 export const Axes = ({ plot, marks, days }: AxesProps) => {
   const intl = useIntl();
-  const most = marks.at(-1) ?? 1;
+  const maxMark = marks.at(-1) ?? 1;
   const every = everyDay(days.length, plot.right - plot.left);
   return (
     <g>
@@ -41,10 +41,10 @@ export const Axes = ({ plot, marks, days }: AxesProps) => {
             className={mark === 0 ? styles.base : styles.mark}
             x1={plot.left}
             x2={plot.right}
-            y1={computeHeight(plot, mark, most)}
-            y2={computeHeight(plot, mark, most)}
+            y1={computeHeight(plot, mark, maxMark)}
+            y2={computeHeight(plot, mark, maxMark)}
           />
-          <text className={styles.markName} x={plot.left - 8} y={computeHeight(plot, mark, most) + 4}>
+          <text className={styles.markName} x={plot.left - 8} y={computeHeight(plot, mark, maxMark) + 4}>
             {intl.formatNumber(mark)}
           </text>
         </g>

@@ -13,7 +13,7 @@ const height = 240;
 /** A bar a day. */
 export const DayBars = ({ title, rows }: DayBarsProps) => {
   const marks = wholeMarksTo(Math.max(...rows.map(({ value }) => value)));
-  const most = marks.at(-1) ?? 1;
+  const maxMark = marks.at(-1) ?? 1;
   return (
     <Picture title={title} height={height}>
       {(width) => {
@@ -28,9 +28,9 @@ export const DayBars = ({ title, rows }: DayBarsProps) => {
                 key={day}
                 className={styles.bar}
                 x={plot.left + (index + 0.5) * room - broad / 2}
-                y={computeHeight(plot, value, most)}
+                y={computeHeight(plot, value, maxMark)}
                 width={broad}
-                height={plot.bottom - computeHeight(plot, value, most)}
+                height={plot.bottom - computeHeight(plot, value, maxMark)}
               />
             ))}
           </>

@@ -20,12 +20,12 @@ type DayLinesProps = {
 const height = 260;
 
 /** From point to point, with a gap where a day has no value. */
-const drawPath = (values: readonly (number | null)[], plot: Plot, most: number): string =>
+const drawPath = (values: readonly (number | null)[], plot: Plot, maxMark: number): string =>
   values
     .map((value, index) => {
       if (value === null) return '';
       const begins = (values[index - 1] ?? null) === null;
-      return `${begins ? 'M' : 'L'}${computeMiddle(plot, index, values.length)} ${computeHeight(plot, value, most)}`;
+      return `${begins ? 'M' : 'L'}${computeMiddle(plot, index, values.length)} ${computeHeight(plot, value, maxMark)}`;
     })
     .join('');
 
@@ -33,12 +33,12 @@ const drawPath = (values: readonly (number | null)[], plot: Plot, most: number):
 export const DayLines = ({ title, days, lines, limit }: DayLinesProps) => {
   const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
   const marks = marksTo(Math.max(limit.value, ...values));
-  const most = marks.at(-1) ?? 1;
+  const maxMark = marks.at(-1) ?? 1;
   return (
     <Picture title={title} height={height}>
       {(width) => {
         const plot = createPlot(width, height);
-        const at = computeHeight(plot, limit.value, most);
+        const at = computeHeight(plot, limit.value, maxMark);
         const size = days.length > 100 ? 2 : 3.5;
         return (
           <>
@@ -46,10 +46,10 @@ export const DayLines = ({ title, days, lines, limit }: DayLinesProps) => {
             <line className={styles.limit} x1={plot.left} x2={plot.right} y1={at} y2={at} />
             {lines.map(({ name, kind, values: own }) => (
               <g key={name}>
-                <path className={styles.line[kind]} d={drawPath(own, plot, most)} />
+                <path className={styles.line[kind]} d={drawPath(own, plot, maxMark)} />
                 {own.map((value, index) => {
                   if (value === null) return null;
-                  const [x, y] = [computeMiddle(plot, index, days.length), computeHeight(plot, value, most)];
+                  const [x, y] = [computeMiddle(plot, index, days.length), computeHeight(plot, value, maxMark)];
                   return kind === 'first' ? (
                     <circle key={days[index]} className={styles.point[kind]} cx={x} cy={y} r={size} />
                   ) : (

@@ -25,7 +25,7 @@ const selectLayout = (width: number) =>
 export const StackedBars = ({ title, rows, shares = false }: StackedBarsProps) => {
   const hatch = useId();
   const sums = rows.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
-  const longest = Math.max(...sums, Number.MIN_VALUE);
+  const maxSum = Math.max(...sums, Number.MIN_VALUE);
   return (
     <Picture title={title} height={(width) => rows.length * selectLayout(width).rowHeight + 4}>
       {(width) => (
@@ -37,7 +37,7 @@ export const StackedBars = ({ title, rows, shares = false }: StackedBarsProps) =
             </pattern>
           </defs>
           {rows.map(({ key, name, value, parts }, row) => {
-            const whole = shares ? (sums[row] ?? 0) : longest;
+            const whole = shares ? (sums[row] ?? 0) : maxSum;
             const { valueAt, barAt, rowHeight } = selectLayout(width);
             const top = row * rowHeight;
             let end = 0;

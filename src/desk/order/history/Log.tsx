@@ -4,12 +4,12 @@ import { DoerName } from '../../shared/DoerName.tsx';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
-import { findDeed } from './deeds.ts';
+import { findLoggedAction } from './loggedActions.ts';
 
 /** In words; what has none yet by its name. */
 const What = ({ what }: { readonly what: string }) => {
-  const deed = findDeed(what);
-  return deed === null ? what : <FormattedMessage id={`staff.order.did.${deed}`} />;
+  const action = findLoggedAction(what);
+  return action === null ? what : <FormattedMessage id={`staff.order.did.${action}`} />;
 };
 
 /** Who did what, and who has downloaded which document; for administrators. */

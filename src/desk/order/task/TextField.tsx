@@ -17,14 +17,14 @@ type TextFieldProps = TaskProps & {
   readonly hint?: ReactNode;
   readonly required?: boolean;
   /** Characters at most. */
-  readonly most?: number;
+  readonly maxLength?: number;
   readonly kind?: 'line' | 'area' | 'moment';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
 /** One text of an action's form. */
 export const TextField = (props: TextFieldProps) => {
-  const { task, snapshot, field, label, hint, required = true, most, kind = 'line', inputMode } = props;
+  const { task, snapshot, field, label, hint, required = true, maxLength, kind = 'line', inputMode } = props;
   const name = contractField(field);
   const problem = useFieldProblem(snapshot.context.problems, name);
   const value = snapshot.context.values[field];
@@ -36,7 +36,7 @@ export const TextField = (props: TextFieldProps) => {
       id={fieldId(name)}
       required={required}
       error={problem}
-      length={most === undefined ? undefined : { count: [...value].length, max: most }}
+      length={maxLength === undefined ? undefined : { count: [...value].length, max: maxLength }}
     >
       {(control) =>
         kind === 'area' ? (

@@ -22,7 +22,7 @@ const Reason = (props: TaskProps) => {
       {...props}
       field="reason"
       kind="area"
-      most={1000}
+      maxLength={1000}
       label={<FormattedMessage id="staff.action.field.reason" />}
       hint={
         <FormattedMessage
@@ -71,7 +71,7 @@ const Answer = (props: TaskProps) => {
       {...props}
       field="answer"
       kind="area"
-      most={4000}
+      maxLength={4000}
       required={isRequired}
       label={<FormattedMessage id="staff.action.field.answer" />}
     />
@@ -83,7 +83,7 @@ const Text = (props: TaskProps) => (
     {...props}
     field="text"
     kind="area"
-    most={4000}
+    maxLength={4000}
     label={<FormattedMessage id="staff.action.field.text" />}
   />
 );
@@ -151,7 +151,7 @@ const Remark = (props: TaskProps) => (
     {...props}
     field="remark"
     required={false}
-    most={maxRemarkLength}
+    maxLength={maxRemarkLength}
     label={<FormattedMessage id="staff.action.field.remark" />}
     hint={<FormattedMessage id="staff.action.hint.remark" />}
   />
@@ -223,7 +223,7 @@ const ReadOut = (props: TaskProps) => (
     {...props}
     field="readOut"
     kind="area"
-    most={4000}
+    maxLength={4000}
     label={<FormattedMessage id="staff.action.field.readOut" />}
   />
 );

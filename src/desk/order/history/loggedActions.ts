@@ -1,5 +1,5 @@
 /** What the server writes down of an order, and the page has words for. */
-const deeds = [
+const loggedActions = [
   'accept',
   'acceptByPhone',
   'acceptRevision',
@@ -50,7 +50,8 @@ const deeds = [
   'writeMessage',
 ] as const;
 
-type Deed = (typeof deeds)[number];
+type LoggedAction = (typeof loggedActions)[number];
 
 /** The name of what was done where the page has words for it; null for another one. */
-export const findDeed = (what: string): Deed | null => deeds.find((known) => known === what) ?? null;
+export const findLoggedAction = (what: string): LoggedAction | null =>
+  loggedActions.find((known) => known === what) ?? null;

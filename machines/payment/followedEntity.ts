@@ -9,7 +9,7 @@ export type Entities = { quotation: Quotation; payment: Payment; order: Order };
 export type FollowKind = keyof Entities;
 
 /** Something that is followed, as the server shows it. */
-export type Followed<K extends FollowKind = FollowKind> = {
+export type FollowedEntity<K extends FollowKind = FollowKind> = {
   [P in K]: { readonly kind: P; readonly entity: Entities[P] };
 }[K];
 
@@ -31,4 +31,5 @@ const ended: { readonly [K in FollowKind]: (entity: Entities[K]) => boolean } = 
 };
 
 /** No more changes are to come: following can stop. */
-export const hasFollowedEnded = <K extends FollowKind>({ kind, entity }: Followed<K>): boolean => ended[kind](entity);
+export const hasFollowedEnded = <K extends FollowKind>({ kind, entity }: FollowedEntity<K>): boolean =>
+  ended[kind](entity);

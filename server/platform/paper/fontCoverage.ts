@@ -54,7 +54,7 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const replacement = '?';
 
 /** What somebody has typed, as the fonts of papers can show it: each letter that they lack is seen to be missing. */
-export const shownLetters = (typed: string): string =>
+export const replaceUnsupported = (typed: string): string =>
   [...letters.segment(typed.normalize('NFC').replaceAll(/[\r\n\t]+/g, ' '))]
     .map(({ segment }) => {
       const seen = segment.replaceAll(unseen, '');

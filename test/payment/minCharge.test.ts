@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceBeside, getLeastCharge, mayCharge } from '../../machines/payment/leastCharge.ts';
+import { balanceBeside, getMinCharge, mayCharge } from '../../machines/payment/minCharge.ts';
 import { nothingChosen } from '../../machines/payment/paymentChoice.ts';
 import { paymentShares } from '../../machines/payment/paymentShares.ts';
 
@@ -15,7 +15,7 @@ describe('the least that a method charges', () => {
     ['transfer', 'EUR', 0],
     [null, 'EUR', 0],
   ] as const)('%s in %s: %i', (method, currency, minor) => {
-    expect(getLeastCharge(method, currency)).toBe(minor);
+    expect(getMinCharge(method, currency)).toBe(minor);
   });
 
   it('is charged, and a cent less is not; nothing is always paid', () => {
@@ -27,13 +27,13 @@ describe('the least that a method charges', () => {
   it('is left by the balance, which pays the most that leaves it', () => {
     const minor = fc.nat(1_000);
     fc.assert(
-      fc.property(minor, minor, minor, (amount, balance, least) => {
-        const pays = balanceBeside(amount, balance, least);
+      fc.property(minor, minor, minor, (amount, balance, minCharge) => {
+        const pays = balanceBeside(amount, balance, minCharge);
         const rest = amount - pays;
         expect(pays).toBeLessThanOrEqual(balance);
-        expect(rest === 0 || rest >= least || pays === 0).toBe(true);
+        expect(rest === 0 || rest >= minCharge || pays === 0).toBe(true);
         const isMore = (more: number) =>
-          more <= Math.min(amount, balance) && (amount === more || amount - more >= least);
+          more <= Math.min(amount, balance) && (amount === more || amount - more >= minCharge);
         expect(isMore(pays + 1)).toBe(false);
       }),
     );
