@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import type { FieldCode } from '../../openapi/types.ts';
+import { constants } from '../lib/constants.ts';
 import { check, findProblems, type Relations } from '../lib/form.ts';
 import type { WrongField } from '../lib/wrongFields.ts';
 
@@ -9,7 +10,7 @@ export type NewPasswordFields = { readonly password: string; readonly confirmati
 export type NewPasswordProblem = WrongField<keyof NewPasswordFields, FieldCode>;
 
 /** Characters of a password (specification 5), as the contract counts them: what two units make is one. */
-export const passwordLength = { min: 8, max: 255 } as const;
+export const passwordLength = { min: constants.minPasswordLength, max: constants.maxPasswordLength } as const;
 
 const size = (text: string): number => [...text].length;
 

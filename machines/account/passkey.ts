@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Passkey, PasskeyRegistration, ProblemCode } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
+import { maxPasskeys } from './passkeyLimits.ts';
 
 /** What of passkeys there is here. */
 export type PasskeysRead =
@@ -60,9 +61,6 @@ type PasskeyContext = {
   refusal: PasskeyRefusal | null;
   done: 'added' | 'renamed' | 'removed' | null;
 };
-
-/** As many as an account has (contract: TooManyPasskeys). */
-const maxPasskeys = 20;
 
 const nothingSaid = {
   isNameMissing: false,

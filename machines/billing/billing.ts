@@ -39,6 +39,9 @@ export const maxBillingLengths = { name: 200, companyName: 200, address: 200, ci
   readonly [TField in keyof BillingFields]?: number;
 };
 
+/** There are companies of two letters. */
+export const minCompanyNameLength = 2;
+
 export const emptyBilling: BillingFields = {
   userType: 'private',
   companyName: '',

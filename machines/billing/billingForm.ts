@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import type { Billing, Country } from '../../openapi/types.ts';
+import { constants } from '../lib/constants.ts';
 import { ChosenId, fits, Line, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
 import {
   check,
@@ -17,6 +18,7 @@ import {
   emptyBilling,
   isCompanys,
   maxBillingLengths,
+  minCompanyNameLength,
 } from './billing.ts';
 import { normaliseVatId } from './normaliseVatId.ts';
 import { asksForPostcode, isPostcode, normalisePostcode } from './postcode.ts';
@@ -31,16 +33,15 @@ const findIso2 = ({ countryId }: Pick<BillingFields, 'countryId'>, countries: re
 /** In the order in which the form shows the fields. */
 export const billingSchemas = {
   userType: Schema.Literals(['private', 'company']),
-  /** There are companies of two letters. */
   companyName: Optional.check(
     check('Required', (text) => length(text) > 0),
-    check('TooShort', (text) => length(text) >= 2),
+    check('TooShort', (text) => length(text) >= minCompanyNameLength),
     check('TooLong', (text) => fits(text, maxBillingLengths.companyName)),
   ),
   vatId: Optional,
   name: PersonName,
   address: Required.check(
-    check('TooShort', (text) => length(text) >= 3),
+    check('TooShort', (text) => length(text) >= constants.minTextLength),
     check('TooLong', (text) => fits(text, maxBillingLengths.address)),
   ),
   postcode: Line,

@@ -12,10 +12,13 @@ export type DraftAttachment = {
 };
 
 /** Files of one request at most. */
-export const maxFiles = 20;
+export const maxFiles = constants.maxFiles;
 
 /** Bytes of one file at most (specification 5). */
 export const maxFileSize = constants.maxFileMegabytes * 1024 * 1024;
+
+/** Bytes of what staff upload: print data is larger than what is translated. */
+export const maxDeskFileSize = 100 * 1024 * 1024;
 
 /** Endings of the accepted formats (specification 5). */
 export const acceptedFormats = constants.fileFormats;

@@ -1,6 +1,7 @@
 import type { Country, FieldCode, InvoiceCorrection, InvoiceParty, Money } from '../../openapi/types.ts';
 import { type BillingFields, emptyBilling } from '../billing/billing.ts';
 import { billingPath, checkBilling, toBilling } from '../billing/billingForm.ts';
+import { constants } from '../lib/constants.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import { parseAmount, toCents } from '../lib/typedNumbers.ts';
 
@@ -20,7 +21,7 @@ export type CorrectionProblem = { readonly field: string; readonly code: FieldCo
 export const emptyCorrection: CorrectionFields = { kind: 'cancel', reason: '', gross: '', billing: emptyBilling };
 
 /** A reason as the contract takes it. */
-const reasonLength = { min: 3, max: 256 } as const;
+export const reasonLength = { min: constants.minTextLength, max: 256 } as const;
 
 /** A field of the buyer as the contract names it. */
 export const buyerPath = (field: keyof BillingFields): string => billingPath(field).replace(/^billing\./, 'buyer.');

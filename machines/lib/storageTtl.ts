@@ -1,2 +1,4 @@
-/** Milliseconds for which data on the device lives, and a promise to send what was submitted with it (specification 9: two hours). */
-export const storageTtlMs = 2 * 60 * 60 * 1000;
+import { constants } from './constants.ts';
+
+/** Milliseconds for which data on the device lives, and a promise to send what was submitted with it (specification 9). */
+export const storageTtlMs = constants.deviceHours * 60 * 60 * 1000;

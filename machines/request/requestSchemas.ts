@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
 import { ShipmentForm } from '../billing/shipmentSchema.ts';
+import { constants } from '../lib/constants.ts';
 import { isDateTime } from '../lib/dateTime.ts';
 import { maxLengths } from '../lib/fieldLengths.ts';
 import {
@@ -101,7 +102,7 @@ export const requestSchemas = {
   recording: Schema.Boolean,
   place: Optional.check(
     check('Required', (place) => length(place) > 0),
-    check('TooShort', (place) => length(place) >= 3),
+    check('TooShort', (place) => length(place) >= constants.minTextLength),
     check('TooLong', (place) => fits(place, maxLengths.place)),
   ),
   startsAt: LocalTime.check(check('Required', (text) => text !== '')),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { constants } from '../../machines/lib/constants.ts';
 import { after, days, hours } from '../platform/core/clock.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -19,8 +20,8 @@ export type LinkKey = { readonly email?: string | null; readonly hash?: string |
 
 /** Milliseconds for which a link is good. */
 const lifetimes = {
-  verification: days(1),
-  emailChange: days(1),
+  verification: hours(constants.verificationHours),
+  emailChange: hours(constants.verificationHours),
   reset: hours(1),
   verifyAndReset: hours(1),
 } as const satisfies Record<LinkPurpose, number>;

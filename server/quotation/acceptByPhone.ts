@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { deskTextLengths } from '../../machines/desk/order/deskTextLengths.ts';
 import { isLongEnoughName } from '../../machines/lib/personName.ts';
 import type { PhoneAcceptance } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
@@ -26,7 +27,7 @@ const tolerance = 60_000;
 const callErrors = ({ name, called_at, words, taken_by }: PhoneAcceptance, row: OrderRow, staff: Staff, now: Date) => {
   const errors: FieldError[] = [];
   if (!isLongEnoughName(name)) errors.push({ field: 'name', code: 'TooShort' });
-  if (words.trim().length < 20) errors.push({ field: 'words', code: 'TooShort' });
+  if (words.trim().length < deskTextLengths.readOut.min) errors.push({ field: 'words', code: 'TooShort' });
   const called = Date.parse(called_at);
   const offered = row.offeredAt?.getTime() ?? now.getTime();
   if (called > now.getTime() + tolerance || called < offered - tolerance) {

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxBillingLengths } from '../../machines/billing/billing.ts';
-import { maxFiles } from '../../machines/documents/attachment.ts';
-import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import { sendableLine, sendableText } from '../../machines/lib/sendableText.ts';
 import { isObject } from '../../server/platform/core/isObject.ts';
 import { readContract } from '../../server/platform/http/contract.ts';
@@ -17,8 +14,6 @@ const requirePattern = (value: unknown): RegExp => {
   if (typeof pattern !== 'string') throw new Error('The contract refuses no control characters there.');
   return new RegExp(pattern, 'u');
 };
-
-const maximum = (value: unknown, of: 'maxLength' | 'maxItems'): unknown => (isObject(value) ? value[of] : undefined);
 
 const hostile = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 50 })
@@ -48,17 +43,5 @@ test('every text that is entered refuses control characters and has a greatest l
       if (!isObject(value) || !JSON.stringify(value.type ?? '').includes('string') || 'enum' in value) continue;
       expect(value, `${schema}.${name}`).toMatchObject({ pattern: expect.any(String), maxLength: expect.any(Number) });
     }
-  }
-});
-
-test('the forms and the contract agree on what is too long', () => {
-  const names = { text: 'text', note: 'note', name: 'name', discountCode: 'discount_code' } as const;
-  for (const field of ['text', 'note', 'name', 'discountCode'] as const) {
-    expect(maximum(property('QuotationRequest', names[field]), 'maxLength'), field).toBe(maxLengths[field]);
-  }
-  expect(maximum(property('QuotationRequest', 'file_ids'), 'maxItems')).toBe(maxFiles);
-  const billing = { name: 'name', companyName: 'company_name', address: 'address', city: 'city' } as const;
-  for (const field of ['name', 'companyName', 'address', 'city'] as const) {
-    expect(maximum(property('Billing', billing[field]), 'maxLength'), field).toBe(maxBillingLengths[field]);
   }
 });

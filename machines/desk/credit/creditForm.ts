@@ -1,3 +1,4 @@
+import { constants } from '../../lib/constants.ts';
 import { checkEmail } from '../../lib/emailForm.ts';
 import { parseAmount } from '../../lib/typedNumbers.ts';
 import type { CreditForm, CreditProblems } from './deskCredit.ts';
@@ -11,6 +12,6 @@ export const creditProblems = ({ brand, email, amount, note }: CreditForm): Cred
     ...(amount.trim() === '' ? { amount: 'Required' as const } : {}),
     ...(amount.trim() !== '' && parseAmount(amount, null) === null ? { amount: 'Invalid' as const } : {}),
     ...(note.trim() === '' ? { note: 'Required' as const } : {}),
-    ...(note.trim() !== '' && note.trim().length < 3 ? { note: 'TooShort' as const } : {}),
+    ...(note.trim() !== '' && note.trim().length < constants.minTextLength ? { note: 'TooShort' as const } : {}),
   };
 };

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskCustomer, ProblemCode } from '../../../openapi/types.ts';
+import { constants } from '../../lib/constants.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 import { sendableText } from '../../lib/sendableText.ts';
 
@@ -23,7 +24,7 @@ type DeskCustomerContext = {
 };
 
 /** The contract takes notes of this length. */
-export const noteLength = { min: 3, max: 1000 } as const;
+export const noteLength = { min: constants.minCustomerNoteLength, max: constants.maxCustomerNoteLength } as const;
 
 const countCharacters = (typed: string): number => [...sendableText(typed).trim()].length;
 

@@ -1,3 +1,5 @@
+import { constants } from '../../lib/constants.ts';
+
 /** The days that figures are about, the last one included. */
 export type Period = { readonly from: string; readonly to: string };
 
@@ -11,7 +13,7 @@ export const presets: readonly Preset[] = Object.keys(presetDays).filter(isPrese
 
 const dayMs = 86_400_000;
 /** The server refuses more. */
-const maxDays = 400;
+const { maxFiguresDays } = constants;
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -26,7 +28,7 @@ export const periodFault = ({ from, to }: Period): 'missing' | 'reversed' | 'too
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   if (Number.isNaN(begin) || Number.isNaN(end)) return 'missing';
   if (end < begin) return 'reversed';
-  return (end - begin) / dayMs + 1 > maxDays ? 'tooLong' : null;
+  return (end - begin) / dayMs + 1 > maxFiguresDays ? 'tooLong' : null;
 };
 
 /** The preset that a period is; null for one of somebody's own. */

@@ -7,6 +7,7 @@ import { maxLengths } from '../../lib/fieldLengths.ts';
 import { isLongEnoughName } from '../../lib/personName.ts';
 import { parseAmount, parseLocalMoment, parseWhole, toCents } from '../../lib/typedNumbers.ts';
 import { parseTrackingNumber } from '../../original/tracking.ts';
+import { deskTextLengths } from './deskTextLengths.ts';
 import { contractField, type DeskField, type DeskTaskProblem, type DeskValues } from './deskValues.ts';
 import { quoteProblems, quotesWords, textProblems } from './toDeskQuote.ts';
 
@@ -34,8 +35,7 @@ export type DeskTask = {
   readonly isGrave?: true;
 };
 
-const reason = { min: 3, max: 1000 } as const;
-const answer = { min: 3, max: 4000 } as const;
+const { reason, answer } = deskTextLengths;
 
 const confirmed = { fields: () => [] } as const satisfies DeskTask;
 
@@ -72,7 +72,7 @@ const checkCall = (values: DeskValues, facts: TaskFacts): readonly DeskTaskProbl
   return [
     ...callerProblems(values.caller),
     ...(parseLocalMoment(values.calledAt) === null ? [{ field: 'calledAt', code: 'Required' as const }] : []),
-    ...textProblems('readOut', values.readOut, { min: 20, max: 4000 }),
+    ...textProblems('readOut', values.readOut, deskTextLengths.readOut),
     ...(billing.valid ? [] : billing.problems.map(({ field, code }) => ({ field: billingPath(field), code }))),
     ...(values.shipment === null
       ? []
@@ -193,7 +193,7 @@ const tasks = {
   },
   write: {
     fields: () => ['text'],
-    check: ({ text }) => textProblems('text', text, { min: 1, max: 4000 }),
+    check: ({ text }) => textProblems('text', text, deskTextLengths.text),
   },
   acceptRevision: {
     fields: () => ['answer'],

@@ -2,10 +2,8 @@ import type { DeskOrderDetails, DeskQuote } from '../../../openapi/types.ts';
 import { length } from '../../lib/fieldSchemas.ts';
 import { sendableText } from '../../lib/sendableText.ts';
 import { parseAmount, parseLocalMoment, parseUnits, parseWhole } from '../../lib/typedNumbers.ts';
+import { deskTextLengths } from './deskTextLengths.ts';
 import type { DeskField, DeskTaskProblem, DeskValues } from './deskValues.ts';
-
-/** Characters of a remark at most. */
-export const maxRemarkLength = 500;
 
 type QuotedOrder = Pick<DeskOrderDetails, 'unit' | 'counted_words' | 'currency'>;
 
@@ -39,11 +37,11 @@ export const quoteProblems = (values: DeskValues, order: QuotedOrder): readonly 
   ...(values.net.trim() !== '' && parseAmount(values.net, order.currency) === null
     ? [{ field: 'net', code: 'Invalid' as const }]
     : []),
-  ...(values.net.trim() === '' ? [] : textProblems('reason', values.reason, { min: 3, max: 1000 })),
+  ...(values.net.trim() === '' ? [] : textProblems('reason', values.reason, deskTextLengths.reason)),
   ...(values.deadline !== '' && parseLocalMoment(values.deadline) === null
     ? [{ field: 'deadline', code: 'Invalid' as const }]
     : []),
-  ...textProblems('remark', values.remark, { max: maxRemarkLength }),
+  ...textProblems('remark', values.remark, deskTextLengths.remark),
 ];
 
 /** An offer as the contract has it: without what is not filled in, which the server then knows by its rules. */

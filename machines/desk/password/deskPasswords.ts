@@ -1,4 +1,5 @@
 import type { FieldCode, ProblemCode } from '../../../openapi/types.ts';
+import { constants } from '../../lib/constants.ts';
 import { createSubmit, type SubmitProblems } from '../../lib/submit.ts';
 
 /** The present password, the new one, and the new one again. */
@@ -10,9 +11,6 @@ export const refusedFields = { InvalidCredentials: 'password' } as const satisfi
 
 export type PasswordCode = FieldCode | 'Different' | keyof typeof refusedFields;
 
-/** As long as the server wants it. */
-const minLength = 12;
-
 /** What is missing or wrong before the server is asked. */
 export const passwordProblems = ({
   password,
@@ -21,7 +19,9 @@ export const passwordProblems = ({
 }: PasswordChange): SubmitProblems<PasswordChange, PasswordCode> => [
   ...(password === '' ? [{ field: 'password', code: 'Required' } as const] : []),
   ...(next === '' ? [{ field: 'next', code: 'Required' } as const] : []),
-  ...(next !== '' && next.length < minLength ? [{ field: 'next', code: 'TooShort' } as const] : []),
+  ...(next !== '' && next.length < constants.minDeskPasswordLength
+    ? [{ field: 'next', code: 'TooShort' } as const]
+    : []),
   ...(again === next ? [] : [{ field: 'again', code: 'Different' } as const]),
 ];
 

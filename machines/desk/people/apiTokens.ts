@@ -8,9 +8,9 @@ export type NewToken = { readonly name: string; readonly role: DeskRole; readonl
 export type NewTokenField = 'name' | 'days';
 export type NewTokenProblems = readonly WrongField<NewTokenField, FieldCode>[];
 
-/** Days are optional; as many as the contract takes. */
-const maxDays = 3650;
-const areDays = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxDays;
+/** Days are optional. */
+export const maxTokenDays = 3650;
+const areDays = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxTokenDays;
 
 /** What is missing or wrong before the server is asked. */
 export const newTokenProblems = ({ name, days }: NewToken): NewTokenProblems => [

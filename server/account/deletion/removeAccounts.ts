@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { constants } from '../../../machines/lib/constants.ts';
 import { removeBytes } from '../../documents/index.ts';
 import { after, days } from '../../platform/core/clock.ts';
 import { forEachSettled } from '../../platform/core/forEachSettled.ts';
@@ -19,7 +20,7 @@ import { removeTraces } from './removeTraces.ts';
 type DeletionRow = typeof accountDeletion.$inferSelect;
 
 /** Days before it that a customer is told once more. */
-const reminderDays = 3;
+const { deletionReminderDays } = constants;
 
 /** Accounts that one run looks at: the next is a minute later. */
 const maxAccounts = 50;
@@ -41,7 +42,7 @@ const lockDeletion = async (tx: Transaction, customerId: number): Promise<Deleti
 
 /** Tells customers whose accounts go soon, once. */
 export const remindOfDeletions = async (services: Services): Promise<void> => {
-  const remindUntil = after(services.clock.now(), days(reminderDays));
+  const remindUntil = after(services.clock.now(), days(deletionReminderDays));
   const isDue = and(isNull(accountDeletion.remindedAt), lte(accountDeletion.deletesAt, remindUntil));
   const due = await services.db
     .select({ customerId: accountDeletion.customerId })

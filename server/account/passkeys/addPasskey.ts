@@ -1,5 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
+import { maxPasskeys } from '../../../machines/account/passkeyLimits.ts';
+import { constants } from '../../../machines/lib/constants.ts';
 import type { PasskeyRegistration, PasskeyToMake } from '../../../openapi/types.ts';
 import { after, minutes } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -11,13 +13,7 @@ import type { CustomerRow } from '../customers.ts';
 import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
 import { hasCertificates } from './attestation.ts';
 import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
-import {
-  computeUserHandle,
-  maxPasskeys,
-  type PasskeyRow,
-  parsePasskeyName,
-  readPasskeys,
-} from './customersPasskeys.ts';
+import { computeUserHandle, type PasskeyRow, parsePasskeyName, readPasskeys } from './customersPasskeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /** Ed25519, ECDSA with P-256 and RSA (COSE): what devices have. Later ones are an experiment of the runtime. */
@@ -34,11 +30,11 @@ const toChallengeUse = ({ signedIn: { sessionId }, party }: Adding) =>
   ({ purpose: 'add', owner: `session:${sessionId}`, party }) as const;
 
 /** Who has signed in within it has just shown who they are. */
-const justNow = minutes(10);
+const freshLoginMs = minutes(constants.freshLoginMinutes);
 
 /** A passkey opens the account after the session has ended: whoever has come by a session gets none. */
 const checkPerson = async (services: Services, { account, signedIn }: Adding, password: string | null) => {
-  if (services.clock.now() < after(signedIn.since, justNow)) return;
+  if (services.clock.now() < after(signedIn.since, freshLoginMs)) return;
   if (password === null) throw new ProblemError('PasswordNeeded');
   await checkPassword(services, account, password);
 };

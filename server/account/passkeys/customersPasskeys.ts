@@ -10,9 +10,6 @@ import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccou
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
-/** So many passkeys a customer may have at an address. */
-export const maxPasskeys = 20;
-
 /**
  * The name by which devices know an account: the same each time, so that a device has one passkey of it and not several. It opens
  * nothing, and says nothing of the person.

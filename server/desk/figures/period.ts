@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { constants } from '../../../machines/lib/constants.ts';
 import { getPricing } from '../../catalogue/getPricing.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -14,11 +15,11 @@ export type Period = {
   readonly timeZone: string;
 };
 
-const maxDays = 400;
+const { maxFiguresDays } = constants;
 
 const daysFrom = (from: string, to: string): string[] => {
   const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to) && days.length <= maxDays; at += 86_400_000) {
+  for (let at = Date.parse(from); at <= Date.parse(to) && days.length <= maxFiguresDays; at += 86_400_000) {
     days.push(new Date(at).toISOString().slice(0, 10));
   }
   return days;
@@ -36,7 +37,7 @@ export const parsePeriod = (
   { from, to, brand }: { readonly from: string; readonly to: string; readonly brand?: string },
 ): Period => {
   const [first, ...others] = daysFrom(from, to);
-  if (first === undefined || others.length >= maxDays) throw invalid('to');
+  if (first === undefined || others.length >= maxFiguresDays) throw invalid('to');
   const days = [first, ...others] as const;
   if (!brand) return { days, brands: [...services.brands.keys()], timeZone: 'UTC' };
   if (!services.brands.has(brand)) throw invalid('brand');

@@ -1,3 +1,4 @@
+import { reasonLength } from '../../../machines/invoice/correction.ts';
 import type { InvoiceCorrection } from '../../../openapi/types.ts';
 import { issueCorrection } from '../../invoice/index.ts';
 import { type FieldError, ProblemError } from '../../platform/core/problem.ts';
@@ -9,10 +10,9 @@ import { billingErrors, tidyBilling } from '../../request/checkBilling.ts';
 import { buyerErrors } from './buyerErrors.ts';
 
 /** Characters of a reason without the spaces around it, which the contract counts, too. */
-const minReasonLength = 3;
 
 const findErrors = async (tx: Transaction, { reason, buyer }: InvoiceCorrection): Promise<FieldError[]> => [
-  ...(reason.trim().length < minReasonLength ? [{ field: 'reason', code: 'TooShort' } as const] : []),
+  ...(reason.trim().length < reasonLength.min ? [{ field: 'reason', code: 'TooShort' } as const] : []),
   ...(buyer === undefined ? [] : await billingErrors(tx, buyer)).map(({ field, code }) => ({
     field: field.replace(/^billing\./, 'buyer.'),
     code,

@@ -1,3 +1,4 @@
+import { deskTextLengths } from '../../../machines/desk/order/deskTextLengths.ts';
 import { services } from '../../../machines/services/index.ts';
 import type { DeskQuote } from '../../../openapi/types.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
@@ -7,12 +8,10 @@ import { doneBy, type Staff } from '../../platform/core/staff.ts';
 import type { Quoting } from '../../quotation/quoteOrder.ts';
 
 /** Characters of a reason, without spaces around it. */
-const minReasonLength = 3;
-
 /** A reason that somebody has typed. @throws ProblemError ValidationFailed */
 export const requireReason = (typed: string): string => {
   const reason = typed.trim();
-  if (reason.length >= minReasonLength) return reason;
+  if (reason.length >= deskTextLengths.reason.min) return reason;
   throw new ProblemError('ValidationFailed', { errors: [{ field: 'reason', code: 'TooShort' }] });
 };
 
@@ -35,7 +34,7 @@ const wordingErrors = ({ net, reason, remark }: DeskQuote, staff: Staff): FieldE
   ...(net !== undefined && staff.kind === 'person' && reason === undefined
     ? [{ field: 'reason', code: 'Required' } as const]
     : []),
-  ...(reason !== undefined && reason.trim().length < minReasonLength
+  ...(reason !== undefined && reason.trim().length < deskTextLengths.reason.min
     ? [{ field: 'reason', code: 'TooShort' } as const]
     : []),
   ...(remark !== undefined && remark.trim() === '' ? [{ field: 'remark', code: 'Required' } as const] : []),

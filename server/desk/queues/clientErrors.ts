@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from '../../../machines/lib/constants.ts';
 import type { ClientError, KnownClientError } from '../../../openapi/types.ts';
+import { days } from '../../platform/core/clock.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { clientError } from '../../platform/db/schema.ts';
 import { getBrand } from '../../platform/http/context.ts';
@@ -8,7 +10,7 @@ import { getBrand } from '../../platform/http/context.ts';
 /** For how long a report counts as new: boards show how many kinds there are. */
 export const newMs = 86_400_000;
 /** How long a report is of use: later builds have replaced the code that it is about. */
-const keptMs = 30 * 86_400_000;
+const keptMs = days(constants.browserErrorDays);
 const maxReports = 100;
 
 const oldest = ({ clock }: Services): Date => new Date(clock.now().getTime() - keptMs);

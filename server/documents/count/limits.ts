@@ -1,11 +1,11 @@
-import { maxFileSize } from '../../../machines/documents/attachment.ts';
+import { maxDeskFileSize, maxFileSize } from '../../../machines/documents/attachment.ts';
 
 /** Limits on what an upload may cost (specification 5 and 9). */
 export const fileLimits = {
   /** Bytes of one upload. */
   size: maxFileSize,
-  /** Bytes of what staff upload: print data is larger than what is translated. */
-  deliveredSize: 100 * 1024 * 1024,
+  /** Bytes of what staff upload. */
+  deliveredSize: maxDeskFileSize,
   /** Bytes that an archive may hold once inflated. */
   inflatedSize: 200 * 1024 * 1024,
   /** How many times larger than itself an archive may become, looked at from `ratioFrom` bytes on: short parts pack well. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { constants } from '../../../machines/lib/constants.ts';
 import type { BankStatementFault, BankStatementLines, BankStatementPlace } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -17,7 +18,7 @@ import { type ReadStatement, StatementUnreadable } from './read/readStatement.ts
 import { readSegments } from './readSegments.ts';
 
 /** Bytes of a bank's file. */
-export const maxStatementBytes = 10 * 1024 * 1024;
+const maxStatementBytes = constants.maxStatementMegabytes * 1024 * 1024;
 /** Parameters of a statement of SQL are at most 65,535. */
 const atOnce = 1_000;
 

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { maxPasskeyNameLength } from '../../../machines/account/passkeyLimits.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import type { PasskeyProps } from './passkeyView.ts';
 
 const id = 'passkey-name';
-
-/** As the contract has it. */
-const maxNameLength = 60;
 
 /** What a passkey is called. */
 export const PasskeyName = ({ passkey, snapshot }: PasskeyProps) => {
@@ -32,7 +30,7 @@ export const PasskeyName = ({ passkey, snapshot }: PasskeyProps) => {
           <TextInput
             {...control}
             value={name}
-            maxLength={maxNameLength}
+            maxLength={maxPasskeyNameLength}
             autoComplete="off"
             readOnly={!snapshot.can({ type: 'change', name })}
             onChange={(event) => passkey.send({ type: 'change', name: event.target.value })}

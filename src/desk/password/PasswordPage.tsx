@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PasswordChange, PasswordCode } from '../../../machines/desk/password/deskPasswords.ts';
+import { constants } from '../../../machines/lib/constants.ts';
 import { editedField } from '../../lib/forms/editedField.ts';
 import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -53,6 +54,9 @@ const PasswordPage = () => {
   };
   const errorOf = (field: keyof PasswordChange) => {
     const problem = problems.find((one) => one.field === field);
+    if (problem?.code === 'TooShort') {
+      return <FormattedMessage id="ui.tooShort" values={{ min: constants.minDeskPasswordLength }} />;
+    }
     return problem && <FormattedMessage id={selectWords(problem.code)} />;
   };
   return (

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maxPasskeys } from '../../../machines/account/passkeyLimits.ts';
 import type { CustomerToken, Passkey, PasskeyToMake, PasskeyToSign } from '../../../openapi/types.ts';
 import { removeOldChallenges } from '../../../server/account/passkeys/challenges.ts';
-import { maxPasskeys } from '../../../server/account/passkeys/customersPasskeys.ts';
 import { encodeBrand } from '../../../server/platform/access/brandHeader.ts';
 import { issueCustomerToken } from '../../../server/platform/access/customerToken.ts';
 import { minutes } from '../../../server/platform/core/clock.ts';

@@ -26,6 +26,7 @@ test('a password of the desk that is mended is marked until it is right, the oth
   expect(marked()).toEqual([false, false, false]);
   await user.click(screen.getByRole('button', { name: words('staff.password.submit') }));
   await waitFor(() => expect(marked()).toEqual([true, true, true]));
+  expect(screen.getByText('Please enter at least 12 characters.')).toBeTruthy();
 
   await user.type(next, ' and long enough');
   await waitFor(() => expect(marked()).toEqual([true, false, true]));

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { maxDeskFileSize } from '../../../../machines/documents/attachment.ts';
 import type { uploadMachine } from '../../../../machines/documents/upload.ts';
 import { UploadItem } from '../../../documents/UploadItem.tsx';
 import { computeSentShare, type UploadSnapshot } from '../../../documents/uploadView.ts';
 import { formatFileSize } from '../../../ui/files/FileSize.tsx';
-import { maxDeskFileSize } from './deskUploads.ts';
 
 /** What is happening to a document, in words. */
 const useUploadWords = (snapshot: UploadSnapshot): string => {

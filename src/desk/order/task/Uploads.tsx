@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { deskTasks } from '../../../../machines/desk/order/deskTasks.ts';
-import { maxFiles } from '../../../../machines/documents/attachment.ts';
+import { maxDeskFileSize, maxFiles } from '../../../../machines/documents/attachment.ts';
 import type { attachmentsMachine } from '../../../../machines/documents/attachments.ts';
 import { writePendingFiles } from '../../../lib/device/pendingFiles.ts';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
@@ -10,7 +10,6 @@ import { formatFileSize } from '../../../ui/files/FileSize.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import type { TaskProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
-import { maxDeskFileSize } from './deskUploads.ts';
 import { fieldId, useFieldProblem } from './fieldProblems.ts';
 import { UploadRow } from './UploadRow.tsx';
 

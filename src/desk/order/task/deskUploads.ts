@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { maxDeskFileSize } from '../../../../machines/documents/attachment.ts';
 import { attachmentsMachine } from '../../../../machines/documents/attachments.ts';
 import type { SameDocuments } from '../../../../machines/documents/copies.ts';
 import {
@@ -12,9 +13,6 @@ import { readPendingFile, removePendingFiles } from '../../../lib/device/pending
 import { settle } from '../../../lib/http/result.ts';
 import { createDeskTokens } from '../../api/deskTokens.ts';
 import type { Desk } from '../../app/Desk.ts';
-
-/** Bytes of a document of the desk at most. */
-export const maxDeskFileSize = 100 * 1024 * 1024;
 
 type PendingFile = { readonly key: string; readonly name: string; readonly size: number };
 

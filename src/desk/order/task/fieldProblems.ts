@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { DeskTaskProblem } from '../../../../machines/desk/order/deskValues.ts';
+import { deskTextLengths } from '../../../../machines/desk/order/deskTextLengths.ts';
+import { contractField, type DeskTaskProblem } from '../../../../machines/desk/order/deskValues.ts';
 import type { MessageId } from '../../../ui/text/messages.ts';
 
 /** The id of a control, by the field's name in the contract; the summary of problems links to it. */
@@ -41,7 +42,10 @@ export const useProblemText = (): ((problem: DeskTaskProblem) => string) => {
   const intl = useIntl();
   return ({ field, code }) => {
     const label = labels[field];
-    const words = intl.formatMessage({ id: `field.${code}` });
+    const words =
+      code === 'TooShort' && field === contractField('readOut')
+        ? intl.formatMessage({ id: 'ui.tooShort' }, deskTextLengths.readOut)
+        : intl.formatMessage({ id: `field.${code}` });
     return label === undefined ? words : `${intl.formatMessage({ id: label })}: ${words}`;
   };
 };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { deskTextLengths } from '../../../../machines/desk/order/deskTextLengths.ts';
 import type { DeskField } from '../../../../machines/desk/order/deskValues.ts';
-import { maxRemarkLength } from '../../../../machines/desk/order/toDeskQuote.ts';
 import { carriers } from '../../../../machines/original/tracking.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -22,7 +22,7 @@ const Reason = (props: TaskProps) => {
       {...props}
       field="reason"
       kind="area"
-      maxLength={1000}
+      maxLength={deskTextLengths.reason.max}
       label={<FormattedMessage id="staff.action.field.reason" />}
       hint={
         <FormattedMessage
@@ -71,7 +71,7 @@ const Answer = (props: TaskProps) => {
       {...props}
       field="answer"
       kind="area"
-      maxLength={4000}
+      maxLength={deskTextLengths.answer.max}
       required={isRequired}
       label={<FormattedMessage id="staff.action.field.answer" />}
     />
@@ -83,7 +83,7 @@ const Text = (props: TaskProps) => (
     {...props}
     field="text"
     kind="area"
-    maxLength={4000}
+    maxLength={deskTextLengths.text.max}
     label={<FormattedMessage id="staff.action.field.text" />}
   />
 );
@@ -151,7 +151,7 @@ const Remark = (props: TaskProps) => (
     {...props}
     field="remark"
     required={false}
-    maxLength={maxRemarkLength}
+    maxLength={deskTextLengths.remark.max}
     label={<FormattedMessage id="staff.action.field.remark" />}
     hint={<FormattedMessage id="staff.action.hint.remark" />}
   />
@@ -223,7 +223,7 @@ const ReadOut = (props: TaskProps) => (
     {...props}
     field="readOut"
     kind="area"
-    maxLength={4000}
+    maxLength={deskTextLengths.readOut.max}
     label={<FormattedMessage id="staff.action.field.readOut" />}
   />
 );
