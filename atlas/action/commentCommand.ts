@@ -14,7 +14,7 @@ import { readPullRequest } from './pullRequest.ts';
 const pauses: readonly number[] = [1_000, 3_000, 9_000];
 
 /** No run waits longer than that for GitHub, in milliseconds. */
-const longest = 120_000;
+const maxWaitMs = 120_000;
 
 /** Does what can be done twice again, while GitHub is overloaded, broken or not to be reached. @throws what it has thrown last */
 const retried = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -23,7 +23,7 @@ const retried = async <T>(act: () => Promise<T>): Promise<T> => {
       return await act();
     } catch (error) {
       const pause = pauses[tries];
-      if (!(error instanceof GithubError) || error.wait === null || error.wait > longest || pause === undefined)
+      if (!(error instanceof GithubError) || error.wait === null || error.wait > maxWaitMs || pause === undefined)
         throw error;
       const wait = Math.max(error.wait, pause);
       console.error(`${error.message} It is tried again in ${wait / 1_000} s.`);

@@ -23,7 +23,7 @@ export type GithubAnswer = {
 /** Calls GitHub's API. @param path after the address of the API, or a whole address that it has given @throws GithubError */
 export type GithubApi = (method: 'GET' | 'POST' | 'PATCH', path: string, content?: object) => Promise<GithubAnswer>;
 
-const patience = 30_000;
+const requestTimeoutMs = 30_000;
 
 const readContent = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -79,7 +79,7 @@ export const githubApi =
           ...(content === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(content === undefined ? {} : { body: JSON.stringify(content) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;

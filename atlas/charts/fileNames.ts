@@ -1,10 +1,10 @@
-const longest = 80;
+const maxLength = 80;
 
 const plain = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 /** Names of files, without an ending, for machines of any name: in their order, and no two alike on any file system. */
 export const fileNames = (names: readonly string[]): string[] => {

@@ -8,7 +8,7 @@ export type RenamedStates = ReadonlyMap<string, string>;
 const alike = 0.6;
 
 /** Fewer things in common say nothing: any two states with nothing but one way back are alike. */
-const fewest = 2;
+const minCommon = 2;
 
 /** The text of a list of states, in which one that was added or removed may be any of those. */
 const ends = (targets: readonly string[], self: string, changed: ReadonlySet<string>): string =>
@@ -69,7 +69,7 @@ const renamedOnce = (before: Description, after: Description): RenamedStates => 
     return added
       .filter(({ parent, type, history }) => parent === was.parent && type === was.type && history === was.history)
       .map((is) => ({ was, is, ...compared(features, listFeatures(is, after, changed)) }))
-      .filter(({ common, share }) => common >= fewest && share >= alike);
+      .filter(({ common, share }) => common >= minCommon && share >= alike);
   });
   const found = new Map<string, string>();
   const taken = new Set<string>();

@@ -13,8 +13,8 @@ const fontFiles = [
 ];
 
 /** Pixels that a side, and the whole image, may have: what other programs still open without trouble. */
-const longest = 16_000;
-const most = 40_000_000;
+const maxSide = 16_000;
+const maxPixels = 40_000_000;
 
 let started: Promise<void> | null = null;
 const start = (): Promise<void> => {
@@ -36,7 +36,7 @@ export const renderPng = async (
 ): Promise<Uint8Array> => {
   await start();
   if (fontBuffers.length === 0) fontBuffers = fontFiles.map((file) => readFileSync(file));
-  const value = Math.min(scale, longest / Math.max(width, height), Math.sqrt(most / (width * height)));
+  const value = Math.min(scale, maxSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
   const renderer = new Resvg(svg, {
     fitTo: { mode: 'zoom', value },
     font: { fontBuffers: [...fontBuffers], loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },

@@ -3,13 +3,13 @@ import { digest } from './explore/digest.ts';
 import type { Edge } from './explore/exploration.ts';
 import type { Move } from './explore/moves.ts';
 
-const longest = 60;
+const maxLength = 60;
 
 /** A sample in a few words. */
 const plainValue = (value: unknown): string => {
   if (value instanceof Error) return `“${value.message}”`;
   const text = digest(value);
-  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 };
 
 const payload = (event: object): string => {

@@ -11,7 +11,7 @@ import { parseOwnEvent } from '../xstate/ownEvents.ts';
 import { listChildren } from '../xstate/snapshots.ts';
 import { createLanes, type Item, outside, type Sequence } from './sequence.ts';
 
-const longest = 90;
+const maxLength = 90;
 
 /** What a message carries, in short; of an object its fields. Empty for nothing. */
 const contentText = (value: unknown): string => {
@@ -19,7 +19,7 @@ const contentText = (value: unknown): string => {
   if (value instanceof Error) return value.message;
   const text = readable(value, () => 'actor');
   const inner = !isMadeUp(value) && text.startsWith('{') && text.endsWith('}') ? text.slice(1, -1) : text;
-  return inner.length <= longest ? inner : `${inner.slice(0, longest - 1).toWellFormed()}…`;
+  return inner.length <= maxLength ? inner : `${inner.slice(0, maxLength - 1).toWellFormed()}…`;
 };
 
 /** A step of one machine: what happened to it, and what came of it. */

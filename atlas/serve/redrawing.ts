@@ -14,7 +14,7 @@ export type Redrawing = {
 const drawing = ownFile(import.meta, 'drawing');
 
 /** Time for a drawing to end by itself when it is asked to, in milliseconds. */
-const patience = 2_000;
+const endTimeoutMs = 2_000;
 
 /**
  * @param args options of `atlas chart`
@@ -54,7 +54,7 @@ export const redrawing = (args: readonly string[], heard: (told: Told) => void):
       isStopped = true;
       const own = child;
       if (own === null || own.exitCode !== null || own.signalCode !== null) return;
-      const limit = setTimeout(() => own.kill('SIGKILL'), patience);
+      const limit = setTimeout(() => own.kill('SIGKILL'), endTimeoutMs);
       own.kill();
       await once(own, 'exit');
       clearTimeout(limit);

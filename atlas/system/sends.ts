@@ -7,7 +7,7 @@ import type { SystemEdge } from './system.ts';
 import type { Targets } from './targets.ts';
 
 /** Events that more machines take are too common to say whose they are. */
-const mostTakers = 3;
+const maxTakers = 3;
 
 /**
  * What a machine's source sends to other machines. A reference that comes from where no source says, as from a view, leads to
@@ -18,7 +18,7 @@ export const findSends = (code: MachineCode, targets: Targets, all: readonly Fou
   const takersOf = (events: readonly string[]): string[] => {
     if (events.length === 0) return [];
     const takers = all.filter(({ machine }) => events.every((event) => machine.events.includes(event)));
-    return takers.length <= mostTakers ? takers.map(({ name }) => name) : [];
+    return takers.length <= maxTakers ? takers.map(({ name }) => name) : [];
   };
   const edges = (to: readonly string[], events: readonly string[], call: Node): SystemEdge[] =>
     to

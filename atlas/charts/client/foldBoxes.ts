@@ -1,7 +1,7 @@
 import { make } from './element.ts';
 
 /** More than this many take too much room beside the picture: they are put away until somebody wants them. */
-const fewest = 6;
+const maxOpenBoxes = 6;
 
 /** A box a compound state, checked while it is open. */
 export const createFoldBoxes = (
@@ -17,7 +17,7 @@ export const createFoldBoxes = (
   const labels = boxes.map((box) => make('label', {}, box, ` ${box.value}`));
   const all = (words: string, open: boolean): HTMLElement =>
     make('button', { type: 'button', onclick: () => toggle(states, open) }, words);
-  if (states.length > fewest) {
+  if (states.length > maxOpenBoxes) {
     const list = make('div', { class: 'folds' }, all('Open all', true), all('Fold all', false), ...labels);
     place.append(make('details', {}, make('summary', {}, `Open or fold ${states.length} states`), list));
   } else if (states.length > 0) place.append('Open:', ...labels);

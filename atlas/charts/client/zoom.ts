@@ -16,8 +16,8 @@ export type Zoom = {
 /** Below this scale only names show, and larger. */
 const readable = 0.75;
 /** The largest size of a name, in pixels of the picture; what does not fit into its box is smaller. */
-const largest = 48;
-const limits = { least: 0.03, most: 3 } as const;
+const maxNameSize = 48;
+const limits = { min: 0.03, max: 3 } as const;
 
 /** Buttons, Ctrl with the wheel, and dragging with the pointer; the picture scrolls in its frame. */
 export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
@@ -33,11 +33,11 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     svg?.setAttribute('height', String(Math.round(height * scale)));
     // Names alone where all words would be too small to read.
     svg?.classList.toggle('far', scale < readable);
-    svg?.style.setProperty('--far', `${Math.min(largest, 11 / scale)}px`);
+    svg?.style.setProperty('--far', `${Math.min(maxNameSize, 11 / scale)}px`);
     part('scale').textContent = `${Math.round(scale * 100)} %`;
   };
   const zoomTo = (wanted: number, x = frame.clientWidth / 2, y = frame.clientHeight / 2): void => {
-    const next = Math.min(limits.most, Math.max(limits.least, wanted));
+    const next = Math.min(limits.max, Math.max(limits.min, wanted));
     const left = ((frame.scrollLeft + x) / scale) * next - x;
     const top = ((frame.scrollTop + y) / scale) * next - y;
     scale = next;

@@ -6,7 +6,7 @@ import { selectLevel } from './levels.ts';
 import type { Picture } from './picture.ts';
 
 /** A level with more states shows those inside others folded, even where there is room for them. */
-const most = 24;
+const maxUnfoldedStates = 24;
 
 /** The width in pixels that a page 1,280 pixels wide has for a picture beside its panel. */
 export const readableWidth = 886;
@@ -25,7 +25,7 @@ export const drawPicture = (
 export const drawLevelPicture = async (description: Description, id: string): Promise<Picture> => {
   const level = selectLevel(description, id);
   const shut = new Set(foldable(level));
-  const open = level.states.length <= most ? await bestPicture(level, layOut) : null;
+  const open = level.states.length <= maxUnfoldedStates ? await bestPicture(level, layOut) : null;
   if (open !== null && (open.width <= readableWidth || shut.size === 0)) return open;
   return bestPicture(level, layOut, shut);
 };

@@ -5,7 +5,7 @@ import { touching } from './sweep.ts';
 
 const apart = 5;
 /** A text above children that has less room is not set anew for it. */
-const leastRoom = 90;
+const minRoom = 90;
 
 type Span = readonly [left: number, right: number];
 
@@ -62,7 +62,7 @@ export const headerRooms = (picture: Picture): Map<string, number> => {
     const edges = [[box.x, box.x + 2 * apart] as const, ...lines, [box.x + box.width, box.x + box.width] as const];
     const sorted = edges.toSorted(([one], [other]) => one - other);
     const room = Math.max(...sorted.slice(1).map(([begin], index) => begin - (sorted[index]?.[1] ?? 0) - 2 * apart));
-    if (room >= leastRoom) rooms.set(id, Math.floor(room));
+    if (room >= minRoom) rooms.set(id, Math.floor(room));
   }
   return rooms;
 };

@@ -1,4 +1,4 @@
-const longest = 60;
+const maxLength = 60;
 
 /** Names that a function gets from the place where it is written. */
 const places = ['', 'guard', 'actions', 'entry', 'exit', 'params', 'default'];
@@ -11,5 +11,5 @@ export const functionText = (written: (...parts: never[]) => unknown): string | 
   if (!places.includes(written.name)) return written.name;
   const [, expression = ''] = /^\(?[^()=]*\)?\s*=>\s*([^{\s][\s\S]*)$/.exec(written.toString()) ?? [];
   const text = expression.replace(/\s+/g, ' ').trim();
-  return text === '' || text.length > longest ? null : text;
+  return text === '' || text.length > maxLength ? null : text;
 };

@@ -8,10 +8,10 @@ export type FailedPath = {
   readonly links: Readonly<Record<string, string>>;
 };
 
-const longest = 300;
+const maxLength = 300;
 const maxLines = 6;
 
-const cut = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest)}…`);
+const cut = (text: string): string => (text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`);
 
 /** One line for a text of many: those of its lines that the other one lacks. */
 const distinct = (text: string, other: string): string => {

@@ -42,7 +42,7 @@ export type InterceptedCalls = {
   readonly stand: (name: string, body: unknown) => void;
 };
 
-const patience = 15_000;
+const callTimeoutMs = 15_000;
 
 const problemBody = (problem: ProblemPart & { readonly status: number }): string =>
   JSON.stringify({ type: 'about:blank', title: problem.code, ...problem });
@@ -96,7 +96,7 @@ export const interceptCalls = async (
     }
   });
   const take = async (name: string): Promise<CallRoute> => {
-    for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + callTimeoutMs; Date.now() < deadline; ) {
       const routes = waiting.get(name) ?? [];
       const route = routes.at(-1);
       if (route !== undefined) {

@@ -6,7 +6,7 @@ import type { Vertex } from '../explore/vertex.ts';
 type Reached = { readonly vertex: Vertex; readonly way: readonly Edge[] };
 
 /** Steps after which a walk begins anew: paths are about as long. */
-const longest = 20;
+const maxWalkSteps = 20;
 
 /** What of a vertex may matter to the others of its parts: the innermost state of each region, the context, the history. */
 const listParts = ({ snapshot, id, place }: Vertex): string[] => [
@@ -90,7 +90,7 @@ export const walkInPairs = (
   for (let isGoingOn = true; isGoingOn && !isDone(); ) {
     isGoingOn = false;
     let at: readonly Vertex[] = origins;
-    for (let length = 0; length < longest && !isDone(); ) {
+    for (let length = 0; length < maxWalkSteps && !isDone(); ) {
       const found = nearest(at);
       if (found === null) break;
       isGoingOn = true;

@@ -64,12 +64,12 @@ export const toPlan = (exploration: Exploration, paths: readonly PlannedPath[]):
 };
 
 /** A path that no goal needs to be longer is read, and executed in a browser, as a whole. */
-const longest = 60;
+const maxPathSteps = 60;
 
 /** Steps of a path at most. Where a goal lies farther than that, paths have room for what is near it, and for what lies behind. */
 const capFor = (graph: Graph, nearness: Nearness, asked: number): number => {
   const farthest = Math.max(0, ...farness(graph, nearness).filter((steps) => steps < unreachable));
-  return farthest <= asked ? asked : Math.max(farthest, Math.min(3 * farthest, longest));
+  return farthest <= asked ? asked : Math.max(farthest, Math.min(3 * farthest, maxPathSteps));
 };
 
 /**

@@ -3,7 +3,7 @@ import { countSteps, type Route, trimmed } from './suite.ts';
 import { getEnd, type TourRules, tour } from './tour.ts';
 
 /** Traces to a vertex that are continued: they differ in the moments at which they arrive. */
-const retainedAtMost = 6;
+const maxRetained = 6;
 
 /**
  * Ways that can happen in real time to goals that a shortest way does not reach, because its timers cannot fire in that
@@ -20,11 +20,11 @@ const detoursTo = (rules: TourRules, goals: ReadonlySet<number>): ReadonlyMap<nu
       for (const link of itemAt(graph.leaving, getEnd(graph, route))) {
         const { to, covers } = itemAt(graph.links, link);
         const news = covers.filter((goal) => goals.has(goal) && !found.has(goal));
-        if (news.length === 0 && itemAt(retained, to) >= retainedAtMost) continue;
+        if (news.length === 0 && itemAt(retained, to) >= maxRetained) continue;
         const longer: Route = { ...route, links: [...route.links, link] };
         if (!allowed(longer)) continue;
         for (const goal of news) found.set(goal, longer);
-        if (itemAt(retained, to) >= retainedAtMost) continue;
+        if (itemAt(retained, to) >= maxRetained) continue;
         retained[to] = itemAt(retained, to) + 1;
         next.push(longer);
       }
