@@ -7,7 +7,7 @@ import { leaveOut, say } from '../describe/ownTerminal.ts';
 import { findProject } from '../describe/projectMachines.ts';
 import { reportMissing } from '../describe/reportMissing.ts';
 import { reportSameIds } from '../describe/reportSameIds.ts';
-import { differenceLines, toExitStatus } from '../differences/differenceLines.ts';
+import { comparisonNotes, differenceLines, toExitStatus } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
 import { exportMachines } from '../exchange/exportMachines.ts';
@@ -83,13 +83,14 @@ const draw = async (found: Found, options: Options): Promise<number> => {
   const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
   const isNamed = options.files.length > 0;
   const areas = isNamed ? new Map<string, string>() : areasIn(found.machines);
+  const notes = differences === null ? [] : comparisonNotes(differences);
   const screensOf = screensIn(options.out, options.screens);
   const {
     index,
     pages,
     pictures,
     faults: failed,
-  } = await writeCharts(found.machines, found.failures, { out: options.out, keep: isNamed, areas }, (at) => ({
+  } = await writeCharts(found.machines, found.failures, { out: options.out, keep: isNamed, areas, notes }, (at) => ({
     coverage,
     differences: differences?.machines[at],
     sidecar: options.model,

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Beside the pages: the page that shows states, and the names of the machines that it can show. */
-const page = 'screens/index.html';
-const list = 'screens/machines.json';
+/** Beside the pages: the folder of the page that shows states, and of the names of the machines that it can show. */
+export const screensFolder = 'screens';
+const page = `${screensFolder}/index.html`;
+const list = `${screensFolder}/machines.json`;
 
 /**
  * Where the screens of a machine are shown.

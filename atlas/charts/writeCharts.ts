@@ -73,6 +73,8 @@ export type Place = {
   readonly keep: boolean;
   /** What machines are part of, by their names. */
   readonly areas?: ReadonlyMap<string, string>;
+  /** What the index says of all charts, in sentences. */
+  readonly notes?: readonly string[];
 };
 
 /**
@@ -82,7 +84,7 @@ export type Place = {
 export const writeCharts = async (
   machines: readonly FoundMachine[],
   failures: readonly Failure[],
-  { out, keep, areas = new Map() }: Place,
+  { out, keep, areas = new Map(), notes = [] }: Place,
   overlayOf: (index: number) => Overlay,
 ): Promise<Written> => {
   const folder = resolve(out);
@@ -139,7 +141,7 @@ export const writeCharts = async (
   const index = join(folder, 'index.html');
   const names = new Set(files);
   const others = keep ? cardsIn(index).filter(({ file }) => !names.has(file)) : [];
-  writeFileSync(index, renderIndex([...failed, ...cards, ...others], 'Atlas'));
+  writeFileSync(index, renderIndex([...failed, ...cards, ...others], 'Atlas', notes));
   write(indexScript, await indexProgram());
   return {
     index,

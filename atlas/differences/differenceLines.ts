@@ -40,6 +40,13 @@ export const differenceLines = ({ machines, removed, failures }: Differences): s
   ...failures,
 ];
 
+/** What no chart shows of a comparison: how many machines differ, which are gone, and what could not be read, in sentences. */
+export const comparisonNotes = ({ revision, machines, removed, failures }: Differences): string[] => [
+  `Compared with ${revision}: ${machines.filter(isChanged).length} of ${machines.length} machines differ.`,
+  ...removed.map((name) => `Removed machine ${name}`),
+  ...failures,
+];
+
 /** The exit status of a comparison: 0 where nothing differs, 1 where something does, 2 where that could not be found out. */
 export const toExitStatus = ({ machines, removed, failures }: Differences): 0 | 1 | 2 => {
   if (removed.length > 0 || machines.some(isChanged)) return 1;

@@ -41,6 +41,7 @@ const watched = (args: readonly string[]): Omit<Told, 'isDrawn'> => {
   const own = join(import.meta.dirname, '..') + sep;
   return {
     out: resolve(out),
+    machines: sources,
     folders: [...new Set(sources.flatMap((file) => [dirname(file), ...sidecarsFor(file)]))],
     files: [
       ...[coverage, model].flatMap((file) => (file === undefined ? [] : [resolve(file)])),

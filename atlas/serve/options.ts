@@ -7,7 +7,10 @@ export type ServeOptions = {
   /** The port that somebody has asked for; null for the usual one, or the next that is free. */
   readonly port: number | null;
   readonly chart: readonly string[];
+  readonly files: readonly string[];
   readonly out: string;
+  /** The revision to compare with in all pages. */
+  readonly diff: string | null;
 };
 
 export const usualPort = 4715;
@@ -15,7 +18,8 @@ export const usualPort = 4715;
 export const usage = `atlas serve [options] [file …]
 
 Draws like atlas chart, serves what is drawn, and draws anew when a machine's file, what it imports, its sidecar or the
-configuration changes; pages that are open reload by themselves.
+configuration changes; pages that are open reload by themselves. In a page one chooses a branch, a tag or a commit to compare
+with, as --diff does for all pages.
 
   --port N         the port; without it ${usualPort}, or the next one that is free
   --host NAME      the name or address to listen at; without it 127.0.0.1, which no other computer reaches
@@ -58,6 +62,8 @@ export const readServeOptions = (args: readonly string[]): ServeOptions => {
     host: own.get('host') ?? '127.0.0.1',
     port: port === undefined ? null : parsePort(port),
     chart,
+    files: options.files,
     out: options.out,
+    diff: options.diff ?? null,
   };
 };

@@ -1,135 +1,78 @@
-import { readFile, realpath } from 'node:fs/promises';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import { extname, join, sep } from 'node:path';
-import { paths, reloadScript, withReload } from './reloadScript.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-};
-
-const html = '.html';
-const selectType = (extension: string): string => types[extension] ?? 'application/octet-stream';
+import { createServer, type Server } from 'node:http';
+import { type Place, paths, placeAddress, readPlace } from './address.ts';
+import { type Exchange, isFromElsewhere, isKnownHost, redirect, send } from './answers.ts';
+import { compareField } from './compareForm.ts';
+import { html } from './files.ts';
+import { messagePage } from './messagePage.ts';
+import { createOpenPages } from './openPages.ts';
+import { type Comparing, createPages } from './pages.ts';
+import { reloadScript } from './reloadScript.ts';
 
 /** Serves a folder to browsers, and tells open pages of each new drawing. */
 export type PageServer = {
   readonly server: Server;
-  /** Pages of other drawings than this one reload. @param out where it lies */
+  /** All pages reload. @param out where the drawing lies */
   readonly show: (out: string) => void;
+  /** Pages of a comparison reload. */
+  readonly tell: (revision: string) => void;
   /** Ends all that is open. */
   readonly close: () => Promise<void>;
 };
 
-const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** A site whose name leads to this computer must not read what is served only to it. */
-const isKnownHost = (request: IncomingMessage, host: string): boolean => {
-  if (!loopback.includes(host) && host !== '::1') return true;
-  const asked = request.headers.host?.replace(/:\d+$/, '').toLowerCase();
-  return asked !== undefined && loopback.includes(asked);
-};
-
-/** The file of a path; null where there is none, or it does not lie in the folder. */
-const fileAt = async (folder: string, pathname: string): Promise<string | null> => {
-  try {
-    const path = decodeURIComponent(pathname);
-    const top = await realpath(folder);
-    const file = await realpath(join(top, path.endsWith('/') ? `${path}index.html` : path));
-    return file.startsWith(top + sep) ? file : null;
-  } catch {
-    return null;
-  }
-};
-
 /** @param out the folder before anything is drawn @param host what it listens at */
-export const pageServer = (out: string, host: string): PageServer => {
+export const pageServer = (out: string, host: string, comparing: Comparing): PageServer => {
+  const { comparisons } = comparing;
   const began = Date.now();
-  const listeners = new Set<ServerResponse>();
   let folder = out;
   let count = 0;
-  const drawing = (): string => `${began}.${count}`;
+  const drawingOf = (revision: string | null): string =>
+    [began, count, ...(revision === null ? [] : [comparisons.mark(revision)])].join('.');
+  const pages = createPages(comparing, drawingOf);
+  const openPages = createOpenPages(drawingOf);
 
-  const send = (
-    { method }: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    extension: string,
-    content: string | Buffer,
-  ): void => {
-    const body = extension === html ? withReload(content.toString(), drawing()) : content;
-    response.writeHead(status, {
-      'Content-Type': selectType(extension),
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    response.end(method === 'HEAD' ? undefined : body);
+  const refuse = (exchange: Exchange, status: number, words: string): void =>
+    send(exchange, status, html, messagePage(words));
+  /** Leads on to the same page in another comparison. */
+  const choose = async (exchange: Exchange, { path }: Place, revision: string | null): Promise<void> => {
+    if (revision !== null) await comparisons.ask(revision);
+    // Two versions are beside each other only where a machine differs.
+    redirect(exchange, placeAddress({ revision, path: path.replace(/\.differences\.html$/, html) }));
   };
-  const sentence = (request: IncomingMessage, response: ServerResponse, status: number, words: string): void =>
-    send(
-      request,
-      response,
-      status,
-      html,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Atlas</title><body><p>${words}</p></body></html>\n`,
-    );
-  const listen = (request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    response.write(`retry: 500\ndata: ${drawing()}\n\n`);
-    listeners.add(response);
-    response.once('close', () => listeners.delete(response));
-  };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (exchange: Exchange): Promise<void> => {
+    const { request, response } = exchange;
     // `new URL` would resolve `..`, and read a path that begins with two slashes as a host.
-    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
-    if (!isKnownHost(request, host)) sentence(request, response, 403, 'Only this computer may read these pages.');
+    const [, pathname = '/', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(request.url ?? '/') ?? [];
+    const asked = new URLSearchParams(query);
+    const place = readPlace(pathname);
+    // Pages of the project's own lie deeper, and may mean something else by it.
+    const chosen = /^\/[^/\\]*$/.test(place.path) ? asked.get(compareField) : null;
+    if (!isKnownHost(exchange, host)) refuse(exchange, 403, 'Only this computer may read these pages.');
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      sentence(request, response, 405, 'These pages can only be read.');
-    } else if (pathname === paths.drawn) listen(request, response);
-    else if (pathname === paths.script) send(request, response, 200, '.js', reloadScript);
-    else {
-      const file = await fileAt(folder, pathname);
-      const content = file === null ? null : await readFile(file).catch(() => null);
-      if (file !== null && content !== null) send(request, response, 200, extname(file).toLowerCase(), content);
-      else if (count === 0) sentence(request, response, 404, 'Nothing is drawn yet: this page waits for it.');
-      else {
-        sentence(
-          request,
-          response,
-          404,
-          'Nothing of this name is drawn. <a href="/">The index</a> lists what there is.',
-        );
-      }
-    }
+      refuse(exchange, 405, 'These pages can only be read.');
+    } else if (pathname === paths.drawn) openPages.listen(exchange, asked.get('compared'));
+    else if (pathname === paths.script) send(exchange, 200, '.js', reloadScript);
+    else if ((chosen !== null || place.revision !== null) && isFromElsewhere(exchange)) {
+      // A comparison runs the code of a revision: no other site may begin one.
+      refuse(exchange, 403, 'Only these pages compare. <a href="/">The index</a> lists them.');
+    } else if (chosen !== null) await choose(exchange, place, chosen === '' ? null : chosen);
+    else if (place.revision !== null) await pages.compared(exchange, place, place.revision);
+    else await pages.drawn(exchange, place, folder, count > 0);
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void answer({ request, response }));
   return {
     server,
     show: (next) => {
       folder = next;
       count += 1;
-      for (const response of listeners) response.write(`data: ${drawing()}\n\n`);
+      openPages.tell();
     },
+    tell: openPages.tell,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const response of listeners) response.end();
+        openPages.end();
         server.closeAllConnections();
       }),
   };

@@ -6,9 +6,12 @@ import { configNames, project } from '../config/project.ts';
 import { errorCode } from '../describe/errorCode.ts';
 import { say } from '../describe/ownTerminal.ts';
 import { errorText } from '../errorText.ts';
+import { createComparisons } from './comparisons.ts';
 import { readServeOptions, usage, usualPort } from './options.ts';
 import { pageServer } from './pageServer.ts';
+import { recentRevisions } from './recentRevisions.ts';
 import { redrawing } from './redrawing.ts';
+import { commitOf } from './revisions.ts';
 import { watching } from './watching.ts';
 
 /** Ports that are tried when the usual one is taken. */
@@ -66,7 +69,16 @@ export const serveCommand = async (args: readonly string[]): Promise<number> => 
   }
   const ended = asked();
   const out = resolve(options.out);
-  const pages = pageServer(out, options.host);
+  const [named] = options.files;
+  const origin = named === undefined ? project().root : dirname(resolve(named));
+  const revisions = recentRevisions(origin);
+  const comparisons = createComparisons(
+    options.chart,
+    out,
+    (revision) => commitOf(origin, revision),
+    (revision) => pages.tell(revision),
+  );
+  const pages = pageServer(out, options.host, { comparisons, revisions: revisions.list, told: options.diff });
   const address = await listening(pages.server, options.host, options.port);
   const folders = new Set<string>();
   const files = new Set(configFiles());
@@ -75,7 +87,10 @@ export const serveCommand = async (args: readonly string[]): Promise<number> => 
     for (const folder of told.folders) folders.add(folder);
     for (const file of told.files) files.add(file);
     watcher.set({ folders, files, out: told.out });
-    if (told.isDrawn) pages.show(told.out);
+    revisions.set([...told.machines, ...told.files]);
+    if (!told.isDrawn) return;
+    comparisons.forget();
+    pages.show(told.out);
   });
   const watcher = watching((file) => {
     say(`${relative(process.cwd(), file) || file} has changed: drawing again.`);
@@ -86,6 +101,6 @@ export const serveCommand = async (args: readonly string[]): Promise<number> => 
   drawer.draw();
   await ended;
   watcher.close();
-  await Promise.all([drawer.stop(), pages.close()]);
+  await Promise.all([drawer.stop(), comparisons.stop(), pages.close()]);
   return 0;
 };

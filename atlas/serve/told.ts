@@ -6,6 +6,8 @@ export type Told = {
   readonly folders: readonly string[];
   /** Files that were loaded, or that an option names. */
   readonly files: readonly string[];
+  /** Files of the machines. */
+  readonly machines: readonly string[];
   /** Whether pages were written: it may have ended before. */
   readonly isDrawn: boolean;
 };
@@ -21,5 +23,7 @@ export const isTold = (value: unknown): value is Told =>
   isTexts(value.folders) &&
   'files' in value &&
   isTexts(value.files) &&
+  'machines' in value &&
+  isTexts(value.machines) &&
   'isDrawn' in value &&
   typeof value.isDrawn === 'boolean';

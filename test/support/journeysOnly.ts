@@ -68,6 +68,7 @@ export const journeysOnly = {
     'package/package',
     'pageInBrowser',
     'serve',
+    'serve/comparedInPage',
     'vitestPlugin',
   ],
   /** What `npm test` does with fewer kills, smaller files, fewer tries or one process is done here with many. */

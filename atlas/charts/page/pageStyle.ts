@@ -101,9 +101,9 @@ main.failure h2{font-size:17px;margin:18px 0 4px}
 main.failure p{max-width:75ch;margin:4px 0;overflow-wrap:anywhere}
 main.failure .reason{border-left:4px solid var(--failed);background:var(--failed-ground);padding:10px 14px;margin:0}
 .area{font-size:17px;margin:18px 20px 0}
-.hits{margin:0;padding:10px 20px 10px 40px}
+.hits,.notes{margin:0;padding:10px 20px 10px 40px}
 .hits:empty{display:none}
-.hits li{margin:4px 0;overflow-wrap:anywhere}
+.hits li,.notes li{margin:4px 0;overflow-wrap:anywhere}
 .cards img{display:block;width:100%;height:190px;object-fit:contain;margin:10px 0}
 ${sequenceStyle}
 .screen{margin-bottom:12px;border-bottom:1px solid var(--frame);padding-bottom:8px}

@@ -39,12 +39,15 @@ const renderArea = ([area, cards]: readonly [string, readonly Card[]]): string =
 ${cards.map(renderCard).join('\n')}
 </ul></section>`;
 
-/** The page that lists all charts by their areas, and searches them. */
-export const renderIndex = (machines: readonly Card[], title: string): string => {
+const renderNotes = (notes: readonly string[]): string =>
+  notes.length === 0 ? '' : `<ul class="notes">${notes.map((words) => `<li>${escaped(words)}</li>`).join('')}</ul>`;
+
+/** The page that lists all charts by their areas, and searches them. @param notes sentences on all of them */
+export const renderIndex = (machines: readonly Card[], title: string, notes: readonly string[] = []): string => {
   const areas = [...Map.groupBy(machines, ({ area = '' }) => area)];
   const tags = [...new Set(machines.flatMap(({ entries = [] }) => entries.flatMap((entry) => entry.tags)))].sort();
   const named = areas.map(([area]) => area).filter((area) => area !== '');
-  return `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p><nav aria-label="All machines together"><a href="system.html">The system</a></nav></header><main>
+  return `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p><nav aria-label="All machines together"><a href="system.html">The system</a></nav></header><main>${renderNotes(notes)}
 <div class="tools" role="search"><label>Find in all charts <input id="find" type="search" autocomplete="off"></label>${choice('tag', 'Tag', 'any', tags)}${choice('area', 'Area', 'all', named)}<output id="found" for="find tag area"></output></div>
 <ul id="hits" class="hits"></ul>
 <div id="charts">${areas.map(renderArea).join('\n')}</div></main><script type="application/json" id="cards">${inElement(JSON.stringify(machines))}</script><script src="${indexScript}"></script></body></html>

@@ -46,8 +46,13 @@ const renderSource = (text: string): string =>
 
 const packed = (text: string): string => gzipSync(text, { level: 9 }).toString('base64');
 
+const generator = '<meta name="generator" content="@fifteen/atlas">';
+
+/** Whether the atlas has made a page: others lie beside those. */
+export const isOwnPage = (html: string): boolean => html.includes(generator);
+
 export const head = (title: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${pictureStyle}${pageStyle}</style></head>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${generator}<link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${pictureStyle}${pageStyle}</style></head>`;
 
 /** One machine's page: nothing outside it is needed to read it. */
 export const renderPage = ({
