@@ -96,7 +96,7 @@ const steady = (text: string, dates: readonly string[], email: string): string =
     .replaceAll(/<time> (?:CES?T|MES?Z|GMT\+\d)/g, '<time> <zone>')
     .replaceAll(/© \d{4}/g, '© <year>')
     .replaceAll(/\bRF\d{4,}/g, '<reference>')
-    .replaceAll(/(no\.|nr\.?|№)\s*\d+/giu, '$1 <number>')
+    .replaceAll(/(no\.|nr\.?|№|quotation number|Angebotsnummer|numer wyceny)\s*\d+/giu, '$1 <number>')
     .replaceAll(/definition: "\d+"/g, 'definition: <number>')
     .replaceAll(/\/[A-Za-z0-9_-]{22}\b/g, '/<hash>')
     .replaceAll(/http:\/\/localhost:\d+/g, '<address>');
