@@ -83,7 +83,7 @@ export const toRequest = (fields: DraftFields): FieldsOfRequest => {
 /** The form's fields of a request in the contract's shape. */
 export const toRequestFields = ({ consents, target_langs, ...request }: FieldsOfRequest): DraftFields => {
   const [targetLang = '', ...furtherTargets] = target_langs;
-  return Schema.decodeUnknownSync(
+  return Schema.decodeSync(
     RequestForm,
     unchecked,
   )({

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { noDetails } from '../../machines/request/noDetails.ts';
 import type { CartItem, OrderDetails, Service } from '../../openapi/types.ts';
 import CartScreen from '../../src/order/cart/CartScreen.tsx';
-import { cart, cartItem, cartOfOffers, hashes, noDetails } from '../support/models/samples.ts';
+import { cart, cartItem, cartOfOffers, hashes } from '../support/models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';

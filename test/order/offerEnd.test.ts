@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { noDetails } from '../../machines/request/noDetails.ts';
 import { offerDays, offerEnd } from '../../server/order/moveOrder.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const details = (starts_at: string | null) => ({
-  word_count: null,
-  links: [],
-  phone_numbers: [],
-  recording: false,
-  starts_at,
-  duration: 30,
-  place: null,
-  comments: null,
-});
+const details = (starts_at: string | null) => ({ ...noDetails, starts_at, duration: 30 });
 
 describe('an offer ends', () => {
   test.for([

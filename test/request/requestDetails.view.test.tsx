@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { noDetails } from '../../machines/request/noDetails.ts';
 import { RequestDetails } from '../../src/request/details/RequestDetails.tsx';
-import { noDetails, quotation } from '../support/models/samples.ts';
+import { quotation } from '../support/models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { words } from '../support/views/words.ts';
 

@@ -1,4 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { noDetails } from '../../../machines/request/noDetails.ts';
+import type { Shipment } from '../../../openapi/types.ts';
 import { purgeOrderDocuments } from '../../order/purgeOrderDocuments.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import {
@@ -19,15 +21,23 @@ import type { CustomerRow } from '../customers.ts';
 /** What stands where a name or an address stood. Nobody can be reached by it (RFC 2606). */
 export const nobody = (customerId: number) => ({ name: '–', email: `deleted-${customerId}@deleted.invalid` });
 
+/** What a shipment is priced by. */
+type PricedField = 'method' | 'country_id' | 'copies' | 'notarised';
+
 /** Orders that one statement changes. */
 const chunk = 500;
 
-const noDetails = sql`jsonb_build_object('word_count', null, 'links', '[]'::jsonb, 'phone_numbers', '[]'::jsonb, 'recording', false,
-  'duration', null, 'starts_at', null, 'place', null, 'comments', null)`;
-
-/** Where an original went: the country and the method are part of the price. */
-const noRecipient = sql`${order.shipment} || jsonb_build_object('recipient', null, 'street', null, 'postcode', null, 'city', null,
-  'region', null, 'locker', null, 'phone', null, 'names', null)`;
+/** Where an original went, and for whom; all else of a shipment is part of its price. */
+const noRecipient: { readonly [TField in Exclude<keyof Shipment, PricedField>]: null } = {
+  recipient: null,
+  street: null,
+  postcode: null,
+  city: null,
+  region: null,
+  locker: null,
+  phone: null,
+  names: null,
+};
 
 /** Another unguessable name, as `newHash` makes them: addresses of pages that were mailed or stored lead to nothing. */
 const anotherHash = sql`left(translate(encode(decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), 22)`;
@@ -69,7 +79,7 @@ const removeFrom = async (
       customerName: name,
       customerEmail: email,
       details: noDetails,
-      shipment: noRecipient,
+      shipment: sql`${order.shipment} || ${JSON.stringify(noRecipient)}::jsonb`,
       note: null,
       reference: null,
       remark: null,

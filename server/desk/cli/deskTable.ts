@@ -1,5 +1,5 @@
 import { carriers } from '../../../machines/original/tracking.ts';
-import type { DeskMessage, DeskOrder, JobReport, KnownClientError } from '../../../openapi/types.ts';
+import type { DeskMessage, DeskOrder, JobReport, KnownClientError, OrderDetails } from '../../../openapi/types.ts';
 import { methodName, receiverLines } from '../../catalogue/shipmentText.ts';
 
 const gross = ({ gross }: DeskOrder): string =>
@@ -126,22 +126,29 @@ const formatReviews = ({ reviews }: DeskOrder): string | null =>
 export const oneOrder = (order: DeskOrder): string =>
   `Order ${order.id}: ${order.status}${order.gross === null ? '' : `, ${gross(order)}`}, files: ${order.files.join(', ') || 'none'}`;
 
+/** What only some services ask for, by the names of its lines. */
+const formatDetails = (details: OrderDetails): readonly (readonly [string, string | number | null])[] => {
+  const values = {
+    word_count: ['words named', details.word_count],
+    links: ['links', details.links.join('\n') || null],
+    phone_numbers: ['call', details.phone_numbers.join(', ') || null],
+    recording: ['recording', details.recording ? 'yes' : null],
+    starts_at: ['begins', details.starts_at],
+    duration: ['minutes', details.duration],
+    place: ['place', details.place],
+    comments: ['comments', details.comments],
+  } as const satisfies Record<keyof OrderDetails, readonly [string, string | number | null]>;
+  return Object.values(values);
+};
+
 /** What an order is about: a line for all that its service asked for. */
 export const orderDetails = (order: DeskOrder): string => {
   const { phone_acceptance: call, withdrawal } = order;
-  const { word_count, links, phone_numbers, recording, starts_at, duration, place, comments } = order.details;
   const said: readonly (readonly [string, string | number | null])[] = [
     ['service', order.service],
     ['pair', `${order.source_lang}>${order.target_lang}`],
     ['amount', amount(order)],
-    ['words named', word_count],
-    ['links', links.join('\n') || null],
-    ['call', phone_numbers.join(', ') || null],
-    ['recording', recording ? 'yes' : null],
-    ['begins', starts_at],
-    ['minutes', duration],
-    ['place', place],
-    ['comments', comments],
+    ...formatDetails(order.details),
     ['note', order.note],
     ['wished by', order.wished_deadline],
     ['changed', order.changed_at],

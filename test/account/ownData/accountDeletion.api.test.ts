@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { noDetails } from '../../../machines/request/noDetails.ts';
 import type { Profile, TopUp } from '../../../openapi/types.ts';
 import { readBalances } from '../../../server/ledger/index.ts';
 import { topUpTransferArrived } from '../../../server/payment/index.ts';
@@ -192,6 +193,18 @@ describe('the deletion of an account', () => {
   });
 });
 
+const priced = { method: 1, country_id: 1, copies: 1, notarised: false } as const;
+const addressed = {
+  recipient: 'Wyjątkowa',
+  street: 'Wyjątkowa 1',
+  postcode: '00-001',
+  city: 'Wyjątkowa Wola',
+  region: null,
+  locker: null,
+  phone: '+48 555 123 456',
+  names: 'Wyjątkowa',
+} as const;
+
 test('of a deleted account nothing is found but the billing of what was paid, and its invoice; its address registers anew', async () => {
   const ada = await person({ name: 'Adelajda Wyjątkowa' });
   const [client, id] = [asThem(ada), await readId(ada)];
@@ -210,7 +223,13 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   });
   await server.services.db
     .update(orderTable)
-    .set({ note: 'Wyjątkowa', reference: 'Wyjątkowa', customerName: 'Adelajda Wyjątkowa' })
+    .set({
+      note: 'Wyjątkowa',
+      reference: 'Wyjątkowa',
+      customerName: 'Adelajda Wyjątkowa',
+      details: { ...noDetails, links: ['https://wyjątkowa.example'], place: 'Wyjątkowa 1', comments: 'Wyjątkowa' },
+      shipment: { ...priced, ...addressed },
+    })
     .where(eq(orderTable.id, order.id));
   await client.post(
     `/api/v2/order/${order.hash}/messages`,
@@ -233,6 +252,7 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   expect(await findPlaces(ada.email)).toEqual(['account_mail.email', 'invoice.document']);
   const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, order.id));
   expect(row).toMatchObject({ billing: { city: 'Kraków' }, grossMinor: expect.any(Number), customerId: id });
+  expect(row).toMatchObject({ details: noDetails, shipment: { ...priced, recipient: null, phone: null, names: null } });
   // Addresses that were mailed lead to nothing.
   expect((await (await server.client()).get(`/api/v2/order/${order.hash}`)).status).toBe(404);
   await whenJobsRest(server.services.db);

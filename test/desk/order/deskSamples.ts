@@ -1,7 +1,8 @@
 import type { DeskOrderPage } from '../../../machines/desk/order/deskOrderPage.ts';
 import { type DeskValues, emptyValues } from '../../../machines/desk/order/deskValues.ts';
+import { noDetails } from '../../../machines/request/noDetails.ts';
 import type { DeskAction, DeskOrderDetails, DeskQuotePreview, DeskRefusal } from '../../../openapi/types.ts';
-import { money, noDetails, now, price } from '../../support/models/samples.ts';
+import { money, now, price } from '../../support/models/samples.ts';
 
 const everyAction: readonly DeskAction[] = [
   'quote',

@@ -1,7 +1,8 @@
 import type { cartMachine } from '../../../machines/order/cart.ts';
+import { noDetails } from '../../../machines/request/noDetails.ts';
 import type { CartItem, CartItemState, Money, Price, Sums } from '../../../openapi/types.ts';
 import { cartModel } from '../../order/cart.model.ts';
-import { cart, cartItem, hashes, noDetails } from '../../support/models/samples.ts';
+import { cart, cartItem, hashes } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 

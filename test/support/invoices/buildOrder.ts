@@ -1,3 +1,4 @@
+import { noDetails } from '../../../machines/request/noDetails.ts';
 import type { Billing, TaxTreatment } from '../../../openapi/types.ts';
 import { computePercent } from '../../../server/catalogue/computePercent.ts';
 import { computeUnitNet } from '../../../server/invoice/document/unitNet.ts';
@@ -26,16 +27,7 @@ const blank: OrderRow = {
   words: 1000,
   quantity: 1000,
   unitNet: null,
-  details: {
-    word_count: null,
-    links: [],
-    phone_numbers: [],
-    recording: false,
-    duration: null,
-    starts_at: null,
-    place: null,
-    comments: null,
-  },
+  details: noDetails,
   wishedDeadline: null,
   deadline: null,
   workHours: 8,

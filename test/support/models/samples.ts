@@ -5,6 +5,7 @@ import { type BillingFields, emptyBilling } from '../../../machines/billing/bill
 import type { ShipmentFields } from '../../../machines/billing/shipment.ts';
 import type { DraftAttachment } from '../../../machines/documents/attachment.ts';
 import { type Draft, emptyFields } from '../../../machines/request/draft.ts';
+import { noDetails } from '../../../machines/request/noDetails.ts';
 import type { PriceList, RestoredDraft } from '../../../machines/request/request.ts';
 import type { LastSeen } from '../../../machines/shell/bootstrap.ts';
 import type { Match } from '../../../machines/shell/routes.ts';
@@ -28,7 +29,6 @@ import type {
   Money,
   Movement,
   Order,
-  OrderDetails,
   OrderMessage,
   OrderStatus,
   PageMeta,
@@ -192,18 +192,6 @@ export const price: Price = {
   discount: money('0.00'),
   discount_code: null,
   shipment: null,
-};
-
-/** What only some services ask for: nothing. */
-export const noDetails: OrderDetails = {
-  word_count: null,
-  links: [],
-  phone_numbers: [],
-  recording: false,
-  duration: null,
-  starts_at: null,
-  place: null,
-  comments: null,
 };
 
 export const cartItem = (changes: Partial<CartItem> = {}): CartItem => ({

@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { statusGroup } from '../../../../machines/order/orderStatus.ts';
+import { noDetails } from '../../../../machines/request/noDetails.ts';
 import { services } from '../../../../machines/services/index.ts';
 import type {
   Billing,
@@ -96,16 +97,7 @@ export const order = pgTable(
     /** net price of a unit by the price list; null for a minimum charge, a price by hand, and offers from before it was kept */
     unitNet: numeric('unit_net', { precision: 14, scale: 6 }),
     /** what only some services ask for */
-    details: jsonb('details').$type<OrderDetails>().notNull().default({
-      word_count: null,
-      links: [],
-      phone_numbers: [],
-      recording: false,
-      duration: null,
-      starts_at: null,
-      place: null,
-      comments: null,
-    }),
+    details: jsonb('details').$type<OrderDetails>().notNull().default(noDetails),
     /** what the customer asked for */
     wishedDeadline: time('wished_deadline'),
     /** the wish until there is an offer, then what it promises */
