@@ -17,18 +17,12 @@ import { invokedMachine } from './invokedMachine.ts';
 import { invokedName } from './invokedName.ts';
 import { stateId } from './stateId.ts';
 import { actionText } from './text/actionText.ts';
-import { afterText, delayText } from './text/delayText.ts';
+import { type DelayWords, describeDelays } from './text/delayText.ts';
 import { guardText } from './text/guardText.ts';
 import { plainData } from './text/plainText.ts';
 
-/**
- * What sets a transition off, in words.
- * @param delays the named delays, in words
- */
-const toTrigger = (
-  { eventType, source }: AnyTransitionDefinition,
-  delays: Readonly<Record<string, string>>,
-): Trigger => {
+/** What sets a transition off, in words. */
+const toTrigger = ({ eventType, source }: AnyTransitionDefinition, { textOf }: DelayWords): Trigger => {
   const type = eventType === null ? '' : String(eventType);
   const actor = (id: string): string => {
     const index = source.invoke.findIndex((invoke) => invoke.id === id);
@@ -42,7 +36,7 @@ const toTrigger = (
   switch (own?.kind) {
     case 'after': {
       const delay = source.after.find((transition) => transition.eventType === type)?.delay;
-      return { kind: 'after', words: afterText(delay, delays) };
+      return { kind: 'after', words: `after ${textOf(delay)}` };
     }
     case 'done':
       return { kind: 'done', words: `done: ${actor(own.of)}` };
@@ -126,7 +120,7 @@ const describeInvokes = (node: AnyStateNode): InvokeDescription[] =>
 const toHistory = (node: AnyStateNode): StateDescription['history'] =>
   node.type !== 'history' ? null : node.history === 'deep' ? 'deep' : 'shallow';
 
-const describeState = (node: AnyStateNode): StateDescription => {
+const describeState = (node: AnyStateNode, toText: (action: unknown) => string): StateDescription => {
   const [target] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return {
     id: stateId(node),
@@ -135,12 +129,12 @@ const describeState = (node: AnyStateNode): StateDescription => {
     type: node.type,
     history: toHistory(node),
     defaults: historyDefaults(node)?.map(stateId) ?? null,
-    initial: target === undefined ? null : { target: stateId(target), actions: node.initial.actions.map(actionText) },
+    initial: target === undefined ? null : { target: stateId(target), actions: node.initial.actions.map(toText) },
     description: node.description ?? '',
     tags: [...node.tags].sort(byNumber),
     meta: record(plainData(node.meta ?? {})),
-    entry: node.entry.filter((action) => !isTimerAction(action)).map(actionText),
-    exit: node.exit.filter((action) => !isTimerAction(action)).map(actionText),
+    entry: node.entry.filter((action) => !isTimerAction(action)).map(toText),
+    exit: node.exit.filter((action) => !isTimerAction(action)).map(toText),
     invokes: describeInvokes(node),
     states: Object.values(node.states).map(stateId),
   };
@@ -150,12 +144,9 @@ const describeState = (node: AnyStateNode): StateDescription => {
 export const describe = (machine: AnyStateMachine): Description => {
   const nodes = listStates(machine);
   const definitions = collectDefinitions(machine);
-  const { actors, delays } = getImplementations(machine);
-  const delayWords = Object.fromEntries(
-    Object.entries(record(delays))
-      .sort(([one], [other]) => byNumber(one, other))
-      .map(([name, delay]) => [name, delayText(delay)]),
-  );
+  const { actors } = getImplementations(machine);
+  const delays = describeDelays(machine);
+  const toText = (action: unknown): string => actionText(action, delays);
   const ranks = new Map<string, number>();
   const transitions = nodes.flatMap(writtenIn).flatMap((transition): TransitionDescription[] => {
     const definition = definitions.get(transition);
@@ -168,12 +159,12 @@ export const describe = (machine: AnyStateMachine): Description => {
         id: definition.id,
         source: stateId(transition.source),
         event: definition.event,
-        trigger: toTrigger(transition, delayWords),
+        trigger: toTrigger(transition, delays),
         guard: guardText(transition.guard),
         targets: listTargets(transition).map(stateId),
         reenter: transition.reenter,
         scope: toScope(transition),
-        actions: transition.actions.map(actionText),
+        actions: transition.actions.map(toText),
         description: transition.description ?? '',
         rank,
         alternative: toAlternative(transition),
@@ -184,8 +175,8 @@ export const describe = (machine: AnyStateMachine): Description => {
     id: machine.id,
     description: machine.root.description ?? '',
     actors: Object.keys(record(actors)).sort(byNumber),
-    delays: delayWords,
-    states: nodes.map(describeState).sort(byId),
+    delays: delays.named,
+    states: nodes.map((node) => describeState(node, toText)).sort(byId),
     transitions: transitions.sort(byId),
   };
 };

@@ -77,7 +77,7 @@ export type Description = {
   readonly description: string;
   /** Names of all actors that it may start. */
   readonly actors: readonly string[];
-  /** Named delays in words: `400 ms`, `10 s`; `computed` where a function decides. */
+  /** Named delays in words: `400 ms`, `10 s`; `10 s at first`, or `computed`, where a function decides. */
   readonly delays: Readonly<Record<string, string>>;
   /** Sorted by id, numbers in it as numbers. */
   readonly states: readonly StateDescription[];

@@ -31,7 +31,7 @@ suite('any XState 5 machine', () => {
 
   test('has its triggers in words', () => {
     expect(transition('xstate.after.dim')?.trigger).toEqual({ kind: 'after', words: 'after dim (30 s)' });
-    expect(transition('xstate.after.fade')?.trigger.words).toBe('after fade');
+    expect(transition('xstate.after.fade')?.trigger.words).toBe('after fade (computed)');
     expect(transition('xstate.after.1500')?.trigger.words).toBe('after 1.5 s');
     expect(transition('xstate.done.actor.loader')?.trigger.words).toBe('done: load');
     expect(transition('xstate.error.actor.loader')?.trigger).toEqual({ kind: 'error', words: 'error: load' });

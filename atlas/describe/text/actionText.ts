@@ -1,5 +1,5 @@
 import { findWrittenAction, type WrittenAction } from '../../xstate/writtenActions.ts';
-import { millisecondsText } from './delayText.ts';
+import type { DelayWords } from './delayText.ts';
 import { functionText } from './functionText.ts';
 import { paramsText } from './plainText.ts';
 
@@ -14,23 +14,20 @@ const named = (value: unknown): string => {
   return has(value, 'type') && typeof value.type === 'string' ? ` ${value.type}` : '';
 };
 
-const later = (delay: unknown): string => {
-  if (delay === undefined) return '';
-  if (isFunction(delay)) return ' later';
-  return ` after ${typeof delay === 'number' ? millisecondsText(delay) : String(delay)}`;
-};
+const later = (delay: unknown, { textOf }: DelayWords): string =>
+  delay === undefined ? '' : ` after ${textOf(delay)}`;
 
 const to = (name: string): string => (name === '' ? '' : ` to${name}`);
 
 /** A built-in action by its name, and by what it sets, sends or starts. */
-const builtIn = (action: WrittenAction): string => {
+const builtIn = (action: WrittenAction, delays: DelayWords): string => {
   switch (action.kind) {
     case 'assign':
       return `assign ${(action.fields ?? []).join(', ')}`.trimEnd();
     case 'sendTo':
-      return `sendTo${named(action.event)}${to(named(action.to))}${later(action.delay)}`;
+      return `sendTo${named(action.event)}${to(named(action.to))}${later(action.delay, delays)}`;
     case 'raise':
-      return `raise${named(action.event)}${later(action.delay)}`;
+      return `raise${named(action.event)}${later(action.delay, delays)}`;
     case 'cancel':
       return `cancel${named(action.id)}`;
     case 'stopChild':
@@ -43,10 +40,10 @@ const builtIn = (action: WrittenAction): string => {
 };
 
 /** An action in words: its name with its static parameters, or the built-in's name with what it sets, sends or starts. */
-export const actionText = (action: unknown): string => {
+export const actionText = (action: unknown, delays: DelayWords): string => {
   if (typeof action === 'string') return action;
   const written = findWrittenAction(action);
-  if (written !== null) return builtIn(written);
+  if (written !== null) return builtIn(written, delays);
   if (has(action, 'type') && typeof action.type === 'string') {
     return `${action.type}${has(action, 'params') ? paramsText(action.params) : ''}`;
   }

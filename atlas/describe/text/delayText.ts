@@ -1,3 +1,8 @@
+import type { AnyStateMachine } from 'xstate';
+import { getImplementations } from '../../xstate/machines.ts';
+import { byNumber } from '../byNumber.ts';
+import { lengthOf } from '../delayLength.ts';
+
 /** Milliseconds in words: `400 ms`, `10 s`, `15 min`, `1.5 h`. */
 export const millisecondsText = (milliseconds: number): string => {
   const units = [
@@ -9,14 +14,36 @@ export const millisecondsText = (milliseconds: number): string => {
   return `${Math.round((milliseconds / size) * 100) / 100} ${unit}`;
 };
 
-/** A delay as `setup` gives it. */
-export const delayText = (delay: unknown): string => (typeof delay === 'number' ? millisecondsText(delay) : 'computed');
+/** A delay in words: `10 s`, `10 s at first` where the first context decides so, `computed` where it is known only later. */
+const lengthText = (delay: unknown, machine: AnyStateMachine): string => {
+  const length = lengthOf(delay, machine);
+  if (length.kind === 'computed') return 'computed';
+  const text = millisecondsText(length.milliseconds);
+  return length.kind === 'always' ? text : `${text} at first`;
+};
 
-/** A delay as a transition names it: `after 10 s`, `after patience (10 s)`, `after patience` where it is computed. */
-export const afterText = (delay: unknown, delays: Readonly<Record<string, string>>): string => {
-  if (typeof delay === 'number') return `after ${millisecondsText(delay)}`;
-  if (typeof delay !== 'string') return 'after a computed delay';
-  if (/^\d+$/.test(delay)) return `after ${millisecondsText(Number(delay))}`;
-  const value = delays[delay] ?? 'computed';
-  return value === 'computed' ? `after ${delay}` : `after ${delay} (${value})`;
+/** The delays of a machine in words. */
+export type DelayWords = {
+  /** Those that `setup` names. */
+  readonly named: Readonly<Record<string, string>>;
+  /** How long something waits: `10 s`, `patience (10 s)`, `patience (computed)`, `patience` where nothing says more. */
+  readonly textOf: (delay: unknown) => string;
+};
+
+export const describeDelays = (machine: AnyStateMachine): DelayWords => {
+  const { delays } = getImplementations(machine);
+  const named = Object.fromEntries(
+    Object.entries(delays ?? {})
+      .sort(([one], [other]) => byNumber(one, other))
+      .map(([name, delay]) => [name, lengthText(delay, machine)]),
+  );
+  return {
+    named,
+    textOf: (delay) => {
+      if (typeof delay === 'string' && /^\d+$/.test(delay)) return millisecondsText(Number(delay));
+      if (typeof delay === 'string') return Object.hasOwn(named, delay) ? `${delay} (${named[delay]})` : delay;
+      const text = lengthText(delay, machine);
+      return text === 'computed' ? 'a computed delay' : text;
+    },
+  };
 };
