@@ -68,8 +68,18 @@ const createCauses = (exploration: Exploration): ((goal: string) => string | nul
   return causeOf;
 };
 
-/** Findings of goals that fail for the same reason, as one finding of that reason with what follows from it. */
-export const byCause = (exploration: Exploration, findings: readonly Finding[]): Finding[] => {
+/** What a goal wants to be achieved, in a sentence, and the line to write. */
+export type Wanted = { readonly text: string; readonly line: string };
+
+/**
+ * Findings of goals that fail for the same reason, as one finding of that reason with what follows from it.
+ * @param wantedBy what a finding asks for in the place of what is wrong, where that is known
+ */
+export const byCause = (
+  exploration: Exploration,
+  findings: readonly Finding[],
+  wantedBy: (finding: Finding) => Wanted | null,
+): Finding[] => {
   const causeOf = createCauses(exploration);
   const named = new Set(findings.map(({ where }) => where));
   const rootOf = (goal: string): string => {
@@ -92,7 +102,12 @@ export const byCause = (exploration: Exploration, findings: readonly Finding[]):
     const group = following.get(finding.where);
     if (group === undefined) return [];
     const follows = group.map(({ where }) => where).filter((where) => where !== finding.where);
-    if (follows.length === 0) return [finding];
-    return [{ ...finding, text: `${finding.text} From it follow ${counted(follows)}.`, follows }];
+    const wanted = wantedBy(finding);
+    const sentences = [
+      wanted?.text ?? finding.text,
+      ...(follows.length === 0 ? [] : [`From it follow ${counted(follows)}.`]),
+      ...(wanted === null ? [] : [wanted.line]),
+    ];
+    return [{ ...finding, text: sentences.join(' '), ...(follows.length === 0 ? {} : { follows }) }];
   });
 };

@@ -30,24 +30,24 @@ import { projectSubjects, type Subject, subjectsIn } from './subjects.ts';
 
 const defaultCap = 20;
 
-const freshSuite = ({ name, model }: Subject, { pairs, cap }: Options): Suite => {
+const freshSuite = ({ name, model, ask }: Subject, { pairs, cap }: Options): Suite => {
   const whole = pairs ? withPairs(explore(model)) : explore(model);
   const { exploration, beyond } = cap === null ? { exploration: whole, beyond: [] } : within(whole, cap);
   const plan = createPlan(exploration, cap ?? defaultCap);
-  return { name, exploration, plan, beyond, ids: plan.paths.map((_, index) => `${name}-${index + 1}`) };
+  return { name, exploration, plan, beyond, ask, ids: plan.paths.map((_, index) => `${name}-${index + 1}`) };
 };
 
 /** Suites of the project's machines, by the lock; what has changed in it is said on the side. */
 const lockedSuites = (subjects: readonly Subject[], all: boolean): Suite[] => {
   const before = readLock();
   const lock: Record<string, Lock[string]> = all ? {} : { ...before };
-  const suites = subjects.map(({ name, model }): Suite => {
+  const suites = subjects.map(({ name, model, ask }): Suite => {
     const exploration = explore(model);
     const { plan, ids, suite, obsolete, added } = relock(exploration, before[name], defaultCap);
     lock[name] = suite;
     if (obsolete.length > 0) console.error(`${name}: obsolete: ${obsolete.join(', ')}.`);
     if (obsolete.length > 0 && added.length > 0) console.error(`${name}: ${added.join(', ')} took their place.`);
-    return { name, exploration, plan, beyond: [], ids };
+    return { name, exploration, plan, beyond: [], ids, ask };
   });
   if (writeLock(lock)) console.error('paths.lock.json is written; commit it.');
   return suites;

@@ -13,6 +13,7 @@ import {
 } from './findings.ts';
 import { negativeChecks } from './plan/negativeChecks.ts';
 import type { Plan } from './plan/plan.ts';
+import type { AskForSample } from './sidecar/draft/askForSample.ts';
 import { ignoredWords, moveWords, numberedSteps, valueWords } from './words.ts';
 
 /** A machine with its suite. */
@@ -23,6 +24,8 @@ export type Suite = {
   /** Goals that were left out, because only longer paths would achieve them. */
   readonly beyond: readonly string[];
   readonly ids: readonly string[];
+  /** Asks for samples that goals want; without it nobody knows the machine's types. */
+  readonly ask?: AskForSample;
 };
 
 /** A row of the report; numbers are counts. */
@@ -43,7 +46,7 @@ export type Row = {
   readonly lint: readonly Finding[];
 };
 
-export const toRow = ({ name, exploration, plan, beyond }: Suite): Row => {
+export const toRow = ({ name, exploration, plan, beyond, ask }: Suite): Row => {
   const left = plan.reachable.filter((goal) => !plan.achieved.has(goal));
   const timeless = left.length === 0 ? new Set<string>() : achievedWithoutTimers(exploration);
   const untimelyGoals = left.filter((goal) => !timeless.has(goal));
@@ -60,7 +63,7 @@ export const toRow = ({ name, exploration, plan, beyond }: Suite): Row => {
     ignored: negativeChecks(exploration, plan.paths).flat(2).length,
     findings: [
       ...(goals === 0 ? [nothing(name, exploration.starts.length)] : []),
-      ...byCause(exploration, coverage),
+      ...byCause(exploration, coverage, ({ where }) => ask?.(exploration, where) ?? null),
       ...unplanned(left.filter((goal) => timeless.has(goal))),
       ...untimely(untimelyGoals, beyond.length > 0 ? ' in so few steps' : ''),
       ...beyondCap(beyond),

@@ -11,6 +11,7 @@ import { collectDefinitions, listStates } from './explore/definitions.ts';
 import { referencesIn } from './explore/guards.ts';
 import { foreignModel } from './foreignModel.ts';
 import type { AnyModel } from './model.ts';
+import { type AskForSample, askForSample } from './sidecar/draft/askForSample.ts';
 import { noModelText } from './sidecar/modelAmong.ts';
 
 const unwritten = (what: string, names: readonly unknown[], known: object): string[] =>
@@ -53,7 +54,12 @@ const reportUnwritten = (name: string, machine: AnyStateMachine): void => {
 };
 
 /** A machine to be walked, by a name that no other has. */
-export type Subject = { readonly name: string; readonly model: AnyModel; readonly hasSidecar: boolean };
+export type Subject = {
+  readonly name: string;
+  readonly model: AnyModel;
+  readonly hasSidecar: boolean;
+  readonly ask: AskForSample;
+};
 
 /** @param failed is given the sidecars that cannot be used, whose machines are left out; without it they are thrown */
 const loadSubjects = async (
@@ -66,7 +72,12 @@ const loadSubjects = async (
       try {
         const samples = await loadSidecar(one, sidecar);
         if (samples === null) reportUnwritten(one.name, one.machine);
-        return { name: one.name, model: samples?.model ?? foreignModel(one.machine), hasSidecar: samples !== null };
+        return {
+          name: one.name,
+          model: samples?.model ?? foreignModel(one.machine),
+          hasSidecar: samples !== null,
+          ask: askForSample(one, samples?.file ?? null),
+        };
       } catch (error) {
         if (failed === undefined || found.length === 1) throw error;
         failed(toFailure(one.name, error, ''));

@@ -7,7 +7,7 @@ test.each(['consent', 'upload', 'follow'])(
   async (name) => {
     const model = models[name];
     if (model === undefined) throw new Error(`There is no model "${name}".`);
-    const { mutants, killed } = await findKills({ name, model, hasSidecar: true });
+    const { mutants, killed } = await findKills({ name, model });
     expect(mutants).toBeGreaterThan(20);
     expect(killed).toBeGreaterThanOrEqual(mutants * 0.97);
   },
@@ -16,7 +16,7 @@ test.each(['consent', 'upload', 'follow'])(
 test('a change that makes no difference is recognized', async () => {
   const model = models.balance;
   if (model === undefined) throw new Error('There is a balance.');
-  const { alive, equivalent } = await findKills({ name: 'balance', model, hasSidecar: true });
+  const { alive, equivalent } = await findKills({ name: 'balance', model });
   expect(alive).toEqual([]);
   expect(equivalent).toEqual(['leading: extra turn.lost to listening']);
 });

@@ -22,7 +22,7 @@ export type Kills = {
 /** Of a machine's mutants, this share must be noticed. */
 const wantedShare = 0.97;
 
-export const findKills = async ({ name, model }: Subject): Promise<Kills> => {
+export const findKills = async ({ name, model }: Pick<Subject, 'name' | 'model'>): Promise<Kills> => {
   const exploration = explore(model);
   const { plan } = relock(exploration, readLock()[name], 20);
   const notices = async ({ machine }: Mutant): Promise<boolean> => {

@@ -1,34 +1,12 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import ts from 'typescript';
 import { folderBelow, isPattern, newFileNamed } from '../../../config/placePattern.ts';
 import { getSidecarPattern, project } from '../../../config/project.ts';
-import { jsonArguments } from '../../../describe/factories.ts';
 import type { FoundMachine } from '../../../describe/machinesIn.ts';
-import { Problem } from '../../../describe/problem.ts';
-import { actorLine, camelCase, delayLine, eventLine, property } from '../lines.ts';
+import { actorLine, delayLine, eventLine, property } from '../lines.ts';
 import { neededBy } from '../needed.ts';
-import { errorsIn, optionsFor, packageName, programWith } from './compiler.ts';
-import { sampleTextWith } from './sampleText.ts';
-
-const source = /\.([cm]?)tsx?$/;
-
-/** The ending with which a project's compiler takes imports of its own TypeScript: as it is, as what is emitted, or none. */
-const withEnding = (
-  path: string,
-  { allowImportingTsExtensions, rewriteRelativeImportExtensions, moduleResolution }: ts.CompilerOptions,
-): string => {
-  if (allowImportingTsExtensions === true || rewriteRelativeImportExtensions === true) return path;
-  return moduleResolution === ts.ModuleResolutionKind.Bundler
-    ? path.replace(/\.tsx?$/, '')
-    : path.replace(source, (_, kind: string) => `.${kind}js`);
-};
-
-/** A module as another file imports it. */
-const specifier = (from: string, to: string, options: ts.CompilerOptions): string => {
-  const path = relative(dirname(from), to).replaceAll('\\', '/');
-  return withEnding(path.startsWith('.') ? path : `./${path}`, options);
-};
+import { readModelTypes, typeImport } from './modelTypes.ts';
 
 /** A choice of the context that guards are likely to read: what is true or false, one of a few words, or there or not. */
 const keyText = (checker: ts.TypeChecker, context: ts.Type, at: ts.Node): string => {
@@ -50,15 +28,6 @@ const keyText = (checker: ts.TypeChecker, context: ts.Type, at: ts.Node): string
   return parts.length === 0 ? '() => null' : `(context) => [${parts.join(', ')}]`;
 };
 
-/** A name for the model of an export: `doorModel` for `doorMachine`. */
-const modelName = (exported: string, id: string): string => {
-  const base =
-    exported === 'default'
-      ? camelCase(id)
-      : exported.replace(/^(make|create)([A-Z])/, (_, __, first: string) => first.toLowerCase());
-  return `${base.replace(/Machine$/, '') || 'machine'}Model`;
-};
-
 const about =
   '/** Samples to begin with: add those that guards tell apart, and put real content in the place of `text`, `1` and `null`. */';
 
@@ -74,39 +43,8 @@ export type Draft = {
  * @throws in a sentence, when the machine is no export by a name of its own
  */
 export const draftSidecar = (found: FoundMachine, file: string): Draft => {
-  const [exported, ...inner] = found.exported;
-  if (exported === undefined || inner.length > 0)
-    throw new Error(
-      `"${found.name}" is exported as ${found.exported.join('.')}: export it by a name of its own for a sidecar.`,
-    );
-  const maker = exported === 'default' ? 'make' : exported;
-  const machine = exported === 'default' || found.made !== undefined ? 'machine' : exported;
-  const imported = exported === 'default' ? (found.made === undefined ? machine : maker) : `{ ${exported} }`;
-  const options = optionsFor(found.file);
-  const typeImport = `import type { Model } from '${packageName}';`;
-  const values = found.made === undefined ? '' : jsonArguments(found.made.arguments);
-  if (values === null)
-    throw new Problem(
-      `"${found.name}" is made with arguments that are no JSON.`,
-      `Write its sidecar by hand: const machine = ${exported}(…); export const ${modelName(exported, found.machine.id)} = { machine, … };`,
-    );
-  const importLine = `import ${imported} from '${specifier(file, found.file, options)}';`;
-  const machineImport = found.made === undefined ? importLine : `${importLine}\n\nconst machine = ${maker}(${values});`;
-  // Types are asked for in TypeScript, whatever the sidecar is written in.
-  const beside = `${file}.draft.ts`;
-  const probe = `${typeImport}\n${machineImport}\nexport declare const model: Model<typeof ${machine}>;\n`;
-  const program = programWith(beside, probe, options);
-  const source = program.getSourceFile(beside);
-  const declaration = source?.statements.findLast(ts.isVariableStatement)?.declarationList.declarations[0];
-  if (declaration === undefined) throw new Error('The compiler reads nothing.');
-  const checker = program.getTypeChecker();
-  const sample = sampleTextWith(checker, declaration);
-  const partOf = (name: string): ts.Type => {
-    const symbol = checker.getTypeAtLocation(declaration).getProperty(name);
-    if (symbol === undefined)
-      throw new Error(`"${found.name}" has no types to draw samples from: make it with \`setup\`.`);
-    return checker.getTypeOfSymbolAtLocation(symbol, declaration);
-  };
+  const types = readModelTypes(found, file);
+  const { checker, declaration, contextType, inputType, partOf, sample } = types;
   /** @param unnamed lines for a machine whose types name nothing */
   const entries = (type: ts.Type, text: (symbol: ts.Symbol) => string, unnamed: readonly string[]): string => {
     const named = checker.getPropertiesOfType(type).map(text);
@@ -118,29 +56,23 @@ export const draftSidecar = (found: FoundMachine, file: string): Draft => {
   /** The outcomes of an actor: each may fail, which only an error shows, and it may be of any type. */
   const outcomes = (symbol: ts.Symbol): string =>
     sampled(symbol).replace(/errors: \[(undefined)?\]/, "errors: [new Error('It failed.')]");
-  const [input] = partOf('inputs').getStringIndexType()?.getCallSignatures() ?? [];
-  const inputText = input === undefined ? 'undefined' : sample(input.getReturnType());
-  const [key] = partOf('key').getCallSignatures();
-  const [context] = key?.getParameters() ?? [];
+  const inputText = inputType === null ? 'undefined' : sample(inputType);
   const { events, actors, delays } = neededBy(found.machine);
   const delayNamed = (delay: string): string => delayLine(delay, delays.get(delay) ?? null);
   const delayOf = (symbol: ts.Symbol): string => delayNamed(symbol.name);
-  const keyFunction =
-    context === undefined
-      ? '() => null'
-      : keyText(checker, checker.getTypeOfSymbolAtLocation(context, declaration), declaration);
+  const keyFunction = contextType === null ? '() => null' : keyText(checker, contextType, declaration);
   const model = [
-    `export const ${modelName(exported, found.machine.id)} = {`,
-    `  machine${machine === 'machine' ? '' : `: ${machine}`},`,
+    `export const ${types.name} = {`,
+    `  machine${types.machine === 'machine' ? '' : `: ${types.machine}`},`,
     `  inputs: { start: () => ${inputText.startsWith('{') ? `(${inputText})` : inputText} },`,
     `  events: ${entries(partOf('events'), sampled, events.map(eventLine))},`,
     `  actors: ${entries(partOf('actors'), outcomes, actors.map(actorLine))},`,
     `  delays: ${entries(partOf('delays'), delayOf, [...delays.keys()].map(delayNamed))},`,
     `  key: ${keyFunction},`,
   ].join('\n');
-  const typed = `${typeImport}\n${machineImport}\n\n${about}\n${model}\n} satisfies Model<typeof ${machine}>;\n`;
-  const text = /\.[cm]?tsx?$/.test(file) ? typed : `${machineImport}\n\n${about}\n${model}\n};\n`;
-  return { text, errors: errorsIn(programWith(beside, typed, options, program), beside) };
+  const typed = `${typeImport}\n${types.machineImport}\n\n${about}\n${model}\n} satisfies Model<typeof ${types.machine}>;\n`;
+  const text = /\.[cm]?tsx?$/.test(file) ? typed : `${types.machineImport}\n\n${about}\n${model}\n};\n`;
+  return { text, errors: types.errorsIn(typed) };
 };
 
 /** Where the sidecar of a file is looked for first: in `test/models/`, or what the configuration names, of its package. */

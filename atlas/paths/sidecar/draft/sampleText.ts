@@ -131,7 +131,7 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
     const properties = checker.getPropertiesOfType(type);
     const names = new Set(properties.map(({ name }) => name));
     // An actor cannot be written down, nor what has parts that only its own class may make.
-    const isMade = names.has('sessionId') || properties.some((one) => one.name.startsWith('__@') || isHidden(one));
+    const isMade = names.has('sessionId') || properties.some(isHidden);
     const isObject = has(type, ts.TypeFlags.Object) || type.isIntersection();
     if (!isObject || isMade || type.getConstructSignatures().length > 0) return unknown(type);
     if (type.isIntersection() && type.types.some((one) => !has(one, ts.TypeFlags.Object))) return unknown(type);
@@ -142,7 +142,10 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
   return (type) => sample(type, 0);
 };
 
-const isHidden = (symbol: ts.Symbol): boolean =>
-  symbol.declarations?.some(
+/** Whether a part of a class is none of an object's that is written down: private, protected, or named by a symbol. */
+export const isHidden = (symbol: ts.Symbol): boolean =>
+  /^(__@|__#|#)/.test(symbol.name) ||
+  (symbol.declarations?.some(
     (one) => (ts.getCombinedModifierFlags(one) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0,
-  ) ?? false;
+  ) ??
+    false);
