@@ -44,15 +44,22 @@ const timersText = ({ move, timers }: Edge): string =>
     ? JSON.stringify([move.kind === 'timer' ? move.event.type : '', timers])
     : '';
 
-/** @param wanted goals that count; those that nothing achieves are left out */
-export const createGraph = ({ starts, vertices, edges }: Exploration, wanted: readonly string[]): Graph => {
+/**
+ * @param wanted goals that count; those that nothing achieves are left out
+ * @param goalsOf what a step or a start achieves
+ */
+export const createGraph = (
+  { starts, vertices, edges }: Exploration,
+  wanted: readonly string[],
+  goalsOf: (link: Edge | Start) => readonly string[] = ({ achieves }) => achieves,
+): Graph => {
   const numbers = new Map([...vertices.keys()].map((id, index) => [id, index]));
   // Whoever is in a configuration has achieved its states: an event that it ignores adds nothing to them.
   const areOnlyStates = remembered(areStates);
   const all = [...edges.values()].flat().filter(({ ignored, achieves }) => !ignored || !areOnlyStates(achieves));
   const achieving = new Map<string, number[]>(wanted.map((goal) => [goal, []]));
-  for (const [index, { achieves }] of [...starts, ...all].entries()) {
-    for (const goal of achieves) {
+  for (const [index, link] of [...starts, ...all].entries()) {
+    for (const goal of goalsOf(link)) {
       const by = achieving.get(goal);
       if (by !== undefined && by.at(-1) !== index) by.push(index);
     }
@@ -72,7 +79,7 @@ export const createGraph = ({ starts, vertices, edges }: Exploration, wanted: re
     const from = numbers.get(edge.from);
     const to = numbers.get(edge.to);
     if (from === undefined || to === undefined) continue;
-    const covers = coversOf(edge.achieves);
+    const covers = coversOf(goalsOf(edge));
     if (from === to && covers.length === 0) continue;
     const key = `${from} ${to} ${timersText(edge)}`;
     const same = between.get(key) ?? [];
@@ -91,7 +98,7 @@ export const createGraph = ({ starts, vertices, edges }: Exploration, wanted: re
   }
   const origins = starts.flatMap((start): Origin[] => {
     const to = numbers.get(start.to);
-    return to === undefined ? [] : [{ to, start, covers: coversOf(start.achieves) }];
+    return to === undefined ? [] : [{ to, start, covers: coversOf(goalsOf(start)) }];
   });
   return { size: numbers.size, goals: goals.length, origins, links, leaving, covering };
 };

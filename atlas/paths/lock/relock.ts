@@ -3,6 +3,7 @@ import type { Edge, Exploration } from '../explore/exploration.ts';
 import { edgeNamed, stepName } from '../explore/stepName.ts';
 import { unachieved } from '../findings.ts';
 import { isCondition } from '../plan/goals.ts';
+import { meetingsIn } from '../plan/meetings.ts';
 import { createPlan, type Plan, type PlannedPath, toPlan, toPlannedPath } from '../plan/plan.ts';
 import { isTimely } from '../plan/timely.ts';
 import type { LockedPath, LockedSuite } from './lockedPath.ts';
@@ -62,15 +63,21 @@ export const selectWorking = (exploration: Exploration, locked: readonly LockedP
 const selectRetained = (exploration: Exploration, locked: readonly LockedPath[]): Retained[] => {
   const possible = new Set(exploration.goals);
   for (const goal of unachieved(exploration)) possible.delete(goal);
-  const working = selectWorking(exploration, locked);
+  const meetings = meetingsIn(exploration);
+  const working = selectWorking(exploration, locked).map((one) => {
+    const { start, steps, achieves } = one.path;
+    const origins = exploration.starts.filter(({ name }) => name === start);
+    const met = [...origins, ...steps].flatMap(meetings.of);
+    return { one, goals: [...new Set([...achieves].filter((goal) => possible.has(goal)).concat(met))] };
+  });
   const seen = new Map<string, number>();
-  for (const { path } of working) for (const goal of path.achieves) seen.set(goal, (seen.get(goal) ?? 0) + 1);
-  return working.filter(({ path }) => {
-    const goals = [...path.achieves].filter((goal) => possible.has(goal));
+  for (const { goals } of working) for (const goal of goals) seen.set(goal, (seen.get(goal) ?? 0) + 1);
+  const needed = working.filter(({ goals }) => {
     if (goals.some((goal) => seen.get(goal) === 1)) return true;
     for (const goal of goals) seen.set(goal, (seen.get(goal) ?? 0) - 1);
     return false;
   });
+  return needed.map(({ one }) => one);
 };
 
 /**

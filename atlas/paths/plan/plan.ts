@@ -1,10 +1,11 @@
-import type { Edge, Exploration } from '../explore/exploration.ts';
+import type { Edge, Exploration, Start } from '../explore/exploration.ts';
 import { createGraph, type Graph } from '../explore/graph.ts';
 import { itemAt } from '../explore/itemAt.ts';
 import { createRandom } from '../explore/random.ts';
 import { type Expectation, walk } from '../explore/walk.ts';
 import { unachieved } from '../findings.ts';
 import { isFeasibleInTime } from './isFeasibleInTime.ts';
+import { meetingsIn } from './meetings.ts';
 import { computeNearness, farness, type Nearness, unreachable } from './nearness.ts';
 import { shortRoutes } from './shortRoutes.ts';
 
@@ -72,13 +73,7 @@ const capFor = (graph: Graph, nearness: Nearness, asked: number): number => {
   return farthest <= asked ? asked : Math.max(farthest, Math.min(3 * farthest, maxPathSteps));
 };
 
-/**
- * A short suite of paths through everything that an exploration can achieve, in real time.
- * @param asked steps of a path at most; three times as many as it takes to the farthest goal, where that lies farther
- * @param wanted goals to achieve; all, by default
- */
-export const createPlan = (exploration: Exploration, asked = 20, wanted = exploration.goals): Plan => {
-  const graph = createGraph(exploration, wanted);
+const planOn = (exploration: Exploration, graph: Graph, asked: number): Plan => {
   const nearness = computeNearness(graph);
   const cap = capFor(graph, nearness, asked);
   const routes = shortRoutes({ graph, nearness, cap, allowed: isFeasibleInTime(graph), random: createRandom(1) });
@@ -90,4 +85,24 @@ export const createPlan = (exploration: Exploration, asked = 20, wanted = explor
     ),
   );
   return toPlan(exploration, paths);
+};
+
+/** What of the steps that goals need a suite may have for its meetings, too. */
+const meetingCost = 1.2;
+/** Among more of them a plan takes too long to find. */
+const maxMeetings = 200;
+
+/**
+ * A short suite of paths through everything that an exploration can achieve, in real time. Where it is little longer for them, it has
+ * all meetings, too.
+ * @param asked steps of a path at most; three times as many as it takes to the farthest goal, where that lies farther
+ * @param wanted goals to achieve; all, by default
+ */
+export const createPlan = (exploration: Exploration, asked = 20, wanted: readonly string[] | null = null): Plan => {
+  const plan = planOn(exploration, createGraph(exploration, wanted ?? exploration.goals), asked);
+  const meetings = meetingsIn(exploration);
+  if (wanted !== null || meetings.all.length === 0 || meetings.all.length > maxMeetings) return plan;
+  const goalsOf = (link: Edge | Start): readonly string[] => [...link.achieves, ...meetings.of(link)];
+  const whole = planOn(exploration, createGraph(exploration, [...exploration.goals, ...meetings.all], goalsOf), asked);
+  return whole.steps <= plan.steps * meetingCost && whole.achieved.size === plan.achieved.size ? whole : plan;
 };
