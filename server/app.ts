@@ -11,7 +11,7 @@ import { hasPageTarget } from './order/pageTargetExists.ts';
 import { mountNotifications } from './payment/index.ts';
 import { accessHooks } from './platform/access/accessHook.ts';
 import { resolveOrigin } from './platform/config/origins.ts';
-import { believing } from './platform/config/trustedProxies.ts';
+import { toTrustProxy } from './platform/config/trustedProxies.ts';
 import { type CallLimitName, callLimits } from './platform/core/limits.ts';
 import { ProblemError } from './platform/core/problem.ts';
 import { requestLocale } from './platform/core/requestLocale.ts';
@@ -30,7 +30,7 @@ import { sendProblem } from './platform/http/errorHandler.ts';
 import { serveHosts } from './platform/http/hosts.ts';
 import { inlineHashes, servePages } from './platform/http/pages.ts';
 import { serveHealth } from './platform/http/ready.ts';
-import { secure } from './platform/http/security.ts';
+import { setSecurityHeaders } from './platform/http/security.ts';
 import { compileValidator } from './platform/http/validators.ts';
 import type { Instrumentation } from './platform/log/instrumentation.ts';
 import { createRequestLogger, sharedLogger } from './platform/log/requestLogger.ts';
@@ -104,7 +104,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     genReqId: () => randomUUID(),
     childLoggerFactory: sharedLogger,
     bodyLimit: maxBodyBytes,
-    trustProxy: believing(services.config.trustedProxies),
+    trustProxy: toTrustProxy(services.config.trustedProxies),
     // What answers HEAD says so: a method nobody has declared is refused, and a stream of events has no head to show.
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
@@ -133,7 +133,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   options.watch?.(app, brand.id);
   const limitAll = limitCalls(callLimits.all);
   const answers = openAnswerCache(services);
-  secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
+  setSecurityHeaders(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     request.locale = requestLocale(request.headers['accept-language'], brand.locales[0]);

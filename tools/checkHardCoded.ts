@@ -33,7 +33,7 @@ const places: readonly Place[] = [
  * Words in a source that do not come from the catalogues, each with its place.
  * @param path below the root of the project
  */
-export const hardCodedIn = (path: string, text: string): readonly string[] => {
+export const findHardCoded = (path: string, text: string): readonly string[] => {
   const place = places.find(({ folder, ending }) => path.startsWith(`${folder}/`) && path.endsWith(ending));
   if (place === undefined || place.except?.some((folder) => path.startsWith(folder))) return [];
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -59,5 +59,5 @@ export const checkHardCoded = (): readonly string[] =>
     .filter((entry) => entry.isFile())
     .flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
-      return hardCodedIn(relative(root, path), readFileSync(path, 'utf8'));
+      return findHardCoded(relative(root, path), readFileSync(path, 'utf8'));
     });

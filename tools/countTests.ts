@@ -31,7 +31,7 @@ export const toCount = (name: string, code: number, report: TestReport | null, c
 };
 
 /** Runs vitest and counts. */
-export const vitest = async (
+export const runVitest = async (
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -46,7 +46,7 @@ export const vitest = async (
   return toCount(name, code, readReport(report), env.TIER === 'journeys' ? 'npm run journeys' : 'npm test');
 };
 
-export const projects = (...names: readonly string[]): readonly string[] =>
+export const toProjectFlags = (...names: readonly string[]): readonly string[] =>
   names.flatMap((name) => ['--project', name]);
 
 /** Builds the brands that have changed. @returns whether all are built */

@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 import { journeysOnly } from '../test/support/journeysOnly.ts';
 import { ensureChromium } from './chromium.ts';
-import { buildBrands, type Count, conclude, failedToBuild, projects, removeTraces, vitest } from './countTests.ts';
+import {
+  buildBrands,
+  type Count,
+  conclude,
+  failedToBuild,
+  removeTraces,
+  runVitest,
+  toProjectFlags,
+} from './countTests.ts';
 import { readShard } from './shard.ts';
 import { isWanted, runSome } from './someTests.ts';
 
@@ -31,8 +39,8 @@ const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => 
   const env = { TIER: 'journeys', CHROMIUM_PATH: await ensureChromium() };
   const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/${files}.browser.test.ts`]);
   return [
-    await vitest('journeys', [...projects('browser', 'visual'), ...excluded, ...shard], env),
-    await vitest('whole', [...projects('unit', 'views', 'api', 'books'), ...inPart, ...apart, ...shard], env),
+    await runVitest('journeys', [...toProjectFlags('browser', 'visual'), ...excluded, ...shard], env),
+    await runVitest('whole', [...toProjectFlags('unit', 'views', 'api', 'books'), ...inPart, ...apart, ...shard], env),
   ];
 };
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { leftToJourneys } from '../test/support/journeysOnly.ts';
 import { root } from './brands.ts';
 import { ensureChromium } from './chromium.ts';
-import { buildBrands, type Count, failedToBuild, vitest } from './countTests.ts';
+import { buildBrands, type Count, failedToBuild, runVitest } from './countTests.ts';
 
 /** Which tests are asked for: those of all files or those whose paths contain one of these texts, with a name that a pattern matches. */
 export type Wanted = { readonly paths: readonly string[]; readonly name: string | undefined };
@@ -31,8 +31,8 @@ export const runSome = async (wanted: Wanted, tier: Record<string, string> = {})
   const env = { ...tier, ...(browser ? { CHROMIUM_PATH: await ensureChromium() } : {}) };
   const name = wanted.name === undefined ? [] : ['-t', wanted.name];
   const counts: Count[] = [];
-  if (usual.length > 0) counts.push(await vitest('usual', [...usual, ...name], env));
-  if (apart.length > 0) counts.push(await vitest('apart', [...apart, ...name], { ...env, TIER: 'journeys' }));
+  if (usual.length > 0) counts.push(await runVitest('usual', [...usual, ...name], env));
+  if (apart.length > 0) counts.push(await runVitest('apart', [...apart, ...name], { ...env, TIER: 'journeys' }));
   const hasRun = counts.some(({ passed, failures }) => passed + failures.length > 0);
   return hasRun ? counts : [{ passed: 0, failures: ['there is no such test'] }];
 };

@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { type Changes, changesSince } from './changes.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { buildBrands, type Count, conclude, failedToBuild, projects, removeTraces, vitest } from './countTests.ts';
+import {
+  buildBrands,
+  type Count,
+  conclude,
+  failedToBuild,
+  removeTraces,
+  runVitest,
+  toProjectFlags,
+} from './countTests.ts';
 import { isWanted, runSome } from './someTests.ts';
 
 const fast = ['unit', 'paths', 'views', 'api', 'books'] as const;
@@ -13,9 +21,9 @@ const fast = ['unit', 'paths', 'views', 'api', 'books'] as const;
  */
 const everything = async (): Promise<readonly Count[]> => {
   const [checks, areBuilt] = await Promise.all([check(), buildBrands()]);
-  if (!areBuilt) return [checks, failedToBuild, await vitest('fast', projects(...fast))];
-  const all = projects('browser', 'brands', ...fast);
-  return [checks, await vitest('all', all, { CHROMIUM_PATH: await ensureChromium() })];
+  if (!areBuilt) return [checks, failedToBuild, await runVitest('fast', toProjectFlags(...fast))];
+  const all = toProjectFlags('browser', 'brands', ...fast);
+  return [checks, await runVitest('all', all, { CHROMIUM_PATH: await ensureChromium() })];
 };
 
 /** Files that tests read without importing them, and the projects whose tests do. */
@@ -39,13 +47,13 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
   const whole = readByName.filter(({ files: names }) => files.some((file) => names.test(file)));
   const wholeProjects = new Set(whole.map(({ project }) => project));
   const others = fast.filter((project) => !wholeProjects.has(project));
-  const counts = [await check(), await vitest('fast', [...projects(...others), `--changed=${base}`])];
-  if (wholeProjects.size > 0) counts.push(await vitest('whole', projects(...wholeProjects)));
+  const counts = [await check(), await runVitest('fast', [...toProjectFlags(...others), `--changed=${base}`])];
+  if (wholeProjects.size > 0) counts.push(await runVitest('whole', toProjectFlags(...wholeProjects)));
   if (files.some(isOfPaths) && !files.some((file) => /^(machines|atlas)\//.test(file)))
-    counts.push(await vitest('machines', [...projects('paths'), 'paths/machines.paths.test.ts']));
+    counts.push(await runVitest('machines', [...toProjectFlags('paths'), 'paths/machines.paths.test.ts']));
   if (files.some((file) => /^(test\/)?atlas\//.test(file)))
     counts.push(
-      await vitest('atlas', [...projects('unit'), 'test/atlas/'], {
+      await runVitest('atlas', [...toProjectFlags('unit'), 'test/atlas/'], {
         TIER: 'journeys',
         CHROMIUM_PATH: await ensureChromium(),
       }),
@@ -58,10 +66,10 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
     return counts;
   if (!(await buildBrands())) return [...counts, failedToBuild];
   const env = { CHROMIUM_PATH: await ensureChromium() };
-  counts.push(await vitest('browser', [...projects('browser'), `--changed=${base}`], env));
+  counts.push(await runVitest('browser', [...toProjectFlags('browser'), `--changed=${base}`], env));
   if (files.some(isShipped)) {
     counts.push(
-      await vitest('mainJob', [...projects('browser'), 'journeys/mainJob.browser', '-t', 'contract-en'], env),
+      await runVitest('mainJob', [...toProjectFlags('browser'), 'journeys/mainJob.browser', '-t', 'contract-en'], env),
     );
   }
   return counts;

@@ -15,7 +15,7 @@ export type CompanyLookUpMachine = ReturnType<typeof createCompanyLookUp>;
 export const isAbout = ({ vatId }: LookedUp, typed: string): boolean => normaliseVatId(vatId) === normaliseVatId(typed);
 
 /** What the register fills in: where it tells no name, what is typed stays. */
-export const filledIn = ({ company }: LookedUp): Partial<RegistrationFields> => {
+export const fillFromRegister = ({ company }: LookedUp): Partial<RegistrationFields> => {
   if (company === null) return noAddress;
   const { name, address, postcode, city, country_id } = company;
   return { ...(name !== '' && { companyName: name }), address, postcode, city, countryId: country_id ?? 0 };

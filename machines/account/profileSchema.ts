@@ -5,7 +5,7 @@ import { billingNames, billingSchemas } from '../billing/billingForm.ts';
 import { normaliseVatId } from '../billing/normaliseVatId.ts';
 import { hasPostcodes, isPostcode } from '../billing/postcode.ts';
 import { isVatId } from '../billing/vatId.ts';
-import { fits, length, Optional } from '../lib/fieldSchemas.ts';
+import { countVisible, fits, Optional } from '../lib/fieldSchemas.ts';
 import {
   check,
   fieldNamed,
@@ -35,7 +35,7 @@ type Places = readonly ProfileCountry[];
 /** A line that may stay empty and is of some length where it is not. */
 const line = (field: keyof typeof maxProfileLengths, minLength = 1) =>
   Optional.check(
-    check('TooShort', (text) => length(text) === 0 || length(text) >= minLength),
+    check('TooShort', (text) => countVisible(text) === 0 || countVisible(text) >= minLength),
     check('TooLong', (text) => fits(text, maxProfileLengths[field])),
   );
 
@@ -47,7 +47,7 @@ const schemas = {
   city: line('city'),
   countryId: Schema.Number,
   mailElsewhere: Schema.Boolean,
-  mailName: line('mailName').check(check('TooShort', (text) => length(text) === 0 || isLongEnoughName(text))),
+  mailName: line('mailName').check(check('TooShort', (text) => countVisible(text) === 0 || isLongEnoughName(text))),
   mailAddress: line('mailAddress', 3),
   mailPostcode: Optional,
   mailCity: line('mailCity'),
@@ -75,7 +75,7 @@ type Text = 'mailName' | 'mailAddress' | 'mailCity';
 
 const findIso2 = (id: number, countries: Places): string => countries.find((each) => each.id === id)?.iso2 ?? '';
 
-const required = (field: Text): Rule => ({ code: 'Required', broken: (fields) => length(fields[field]) === 0 });
+const required = (field: Text): Rule => ({ code: 'Required', broken: (fields) => countVisible(fields[field]) === 0 });
 
 const unlisted = (field: 'countryId' | 'mailCountryId'): Rule => ({
   code: 'Invalid',
@@ -85,7 +85,7 @@ const unlisted = (field: 'countryId' | 'mailCountryId'): Rule => ({
 const misshapen = (field: 'postcode' | 'mailPostcode', country: 'countryId' | 'mailCountryId'): Rule => ({
   code: 'PostcodeInvalid',
   broken: (fields, countries) =>
-    length(fields[field]) > 0 && !isPostcode(fields[field], findIso2(fields[country], countries)),
+    countVisible(fields[field]) > 0 && !isPostcode(fields[field], findIso2(fields[country], countries)),
 });
 
 const relations: Relations<ProfileFields, Places> = {
@@ -113,13 +113,13 @@ const relations: Relations<ProfileFields, Places> = {
       // Some countries have none.
       code: 'Required',
       broken: ({ mailPostcode, mailCountryId }, countries) =>
-        length(mailPostcode) === 0 && hasPostcodes(findIso2(mailCountryId, countries)),
+        countVisible(mailPostcode) === 0 && hasPostcodes(findIso2(mailCountryId, countries)),
     },
     misshapen('mailPostcode', 'mailCountryId'),
   ],
   mailCity: [required('mailCity')],
   mailCountryId: [{ code: 'Required', broken: ({ mailCountryId }) => mailCountryId === 0 }, unlisted('mailCountryId')],
-  phone: [{ code: 'PhoneInvalid', broken: ({ phone }) => length(phone) > 0 && !isPhoneNumber(phone) }],
+  phone: [{ code: 'PhoneInvalid', broken: ({ phone }) => countVisible(phone) > 0 && !isPhoneNumber(phone) }],
 };
 
 /** Whether a field is asked for: a company's only of companies, an address for letters only where it is another one. */

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import type { Billing, Country } from '../../openapi/types.ts';
 import { constants } from '../lib/constants.ts';
-import { ChosenId, fits, Line, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
+import { ChosenId, countVisible, fits, Line, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
 import {
   check,
   fieldNamed,
@@ -34,14 +34,14 @@ const findIso2 = ({ countryId }: Pick<BillingFields, 'countryId'>, countries: re
 export const billingSchemas = {
   userType: Schema.Literals(['private', 'company']),
   companyName: Optional.check(
-    check('Required', (text) => length(text) > 0),
-    check('TooShort', (text) => length(text) >= minCompanyNameLength),
+    check('Required', (text) => countVisible(text) > 0),
+    check('TooShort', (text) => countVisible(text) >= minCompanyNameLength),
     check('TooLong', (text) => fits(text, maxBillingLengths.companyName)),
   ),
   vatId: Optional,
   name: PersonName,
   address: Required.check(
-    check('TooShort', (text) => length(text) >= constants.minTextLength),
+    check('TooShort', (text) => countVisible(text) >= constants.minTextLength),
     check('TooLong', (text) => fits(text, maxBillingLengths.address)),
   ),
   postcode: Line,
@@ -65,18 +65,20 @@ const relations: Relations<BillingFields, readonly BillingCountry[]> = {
   vatId: [
     {
       code: 'VatIdInvalid',
-      broken: (fields, countries) => length(fields.vatId) > 0 && !isVatId(fields.vatId, findIso2(fields, countries)),
+      broken: (fields, countries) =>
+        countVisible(fields.vatId) > 0 && !isVatId(fields.vatId, findIso2(fields, countries)),
     },
   ],
   postcode: [
     {
       code: 'Required',
-      broken: (fields, countries) => length(fields.postcode) === 0 && asksForPostcode(findIso2(fields, countries)),
+      broken: (fields, countries) =>
+        countVisible(fields.postcode) === 0 && asksForPostcode(findIso2(fields, countries)),
     },
     {
       code: 'PostcodeInvalid',
       broken: (fields, countries) =>
-        length(fields.postcode) > 0 && !isPostcode(fields.postcode, findIso2(fields, countries)),
+        countVisible(fields.postcode) > 0 && !isPostcode(fields.postcode, findIso2(fields, countries)),
     },
   ],
 };

@@ -157,10 +157,10 @@ export const number = (content: number, set: Setter<number>, step = 1): Cell => 
 });
 
 /** A list with one of its items changed. */
-export const replaced = <T>(items: readonly T[], index: number, change: Partial<T>): T[] =>
+export const replaceAt = <T>(items: readonly T[], index: number, change: Partial<T>): T[] =>
   items.map((item, at) => (at === index ? { ...item, ...change } : item));
 
-export const without = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
+export const removeAt = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
 
 /** What a section holds. */
 export type Of<TSection extends CatalogueValue['section']> = Extract<CatalogueValue, { section: TSection }>;

@@ -1,5 +1,5 @@
 import type { CatalogueValue } from '../../openapi/types.ts';
-import { type CatalogueTable, decimal, type Of, replaced, without } from './catalogueCell.ts';
+import { type CatalogueTable, decimal, type Of, removeAt, replaceAt } from './catalogueCell.ts';
 import { discountTables } from './discountTables.ts';
 import { offerTables } from './offerTables.ts';
 import { rateTables } from './rateTables.ts';
@@ -15,7 +15,7 @@ const packageTables = (value: Of<'packages'>): CatalogueTable[] => [
     rows: value.packages.map(({ id, factor, minimum_factor, offered }, index) => {
       const set = (change: Partial<Of<'packages'>['packages'][number]>): CatalogueValue => ({
         ...value,
-        packages: replaced(value.packages, index, change),
+        packages: replaceAt(value.packages, index, change),
       });
       const path = `packages.${index}`;
       return {
@@ -52,7 +52,7 @@ const holidayTable = (value: Of<'holidays'>, list: 'closed' | 'worked'): Catalog
   rows: value[list].map(({ day, name }, index) => ({
     key: String(index),
     name: { kind: 'place', place: index + 1 },
-    without: { ...value, [list]: without(value[list], index) },
+    without: { ...value, [list]: removeAt(value[list], index) },
     cells: [
       {
         column: 'day',
@@ -60,7 +60,7 @@ const holidayTable = (value: Of<'holidays'>, list: 'closed' | 'worked'): Catalog
         cell: {
           kind: 'day',
           text: day,
-          set: (text) => ({ ...value, [list]: replaced(value[list], index, { day: text }) }),
+          set: (text) => ({ ...value, [list]: replaceAt(value[list], index, { day: text }) }),
         },
       },
       {
@@ -70,7 +70,7 @@ const holidayTable = (value: Of<'holidays'>, list: 'closed' | 'worked'): Catalog
           kind: 'text',
           text: name,
           isCode: false,
-          set: (text) => ({ ...value, [list]: replaced(value[list], index, { name: text }) }),
+          set: (text) => ({ ...value, [list]: replaceAt(value[list], index, { name: text }) }),
         },
       },
     ],
@@ -86,7 +86,7 @@ const linkTables = (value: Of<'links'>): CatalogueTable[] => [
     rows: value.links.map(({ name, url }, index) => ({
       key: String(index),
       name: { kind: 'place', place: index + 1 },
-      without: { ...value, links: without(value.links, index) },
+      without: { ...value, links: removeAt(value.links, index) },
       cells: [
         {
           column: 'name',
@@ -95,7 +95,7 @@ const linkTables = (value: Of<'links'>): CatalogueTable[] => [
             kind: 'text',
             text: name,
             isCode: true,
-            set: (text) => ({ ...value, links: replaced(value.links, index, { name: text }) }),
+            set: (text) => ({ ...value, links: replaceAt(value.links, index, { name: text }) }),
           },
         },
         {
@@ -105,7 +105,7 @@ const linkTables = (value: Of<'links'>): CatalogueTable[] => [
             kind: 'text',
             text: url,
             isCode: true,
-            set: (text) => ({ ...value, links: replaced(value.links, index, { url: text.trim() }) }),
+            set: (text) => ({ ...value, links: replaceAt(value.links, index, { url: text.trim() }) }),
           },
         },
       ],

@@ -1,5 +1,5 @@
 import type { CatalogueValue } from '../../openapi/types.ts';
-import { type CatalogueTable, decimal, type Of, replaced, without } from './catalogueCell.ts';
+import { type CatalogueTable, decimal, type Of, removeAt, replaceAt } from './catalogueCell.ts';
 
 /** Discount codes. */
 export const discountTables = (value: Of<'discounts'>): CatalogueTable[] => [
@@ -26,13 +26,13 @@ export const discountTables = (value: Of<'discounts'>): CatalogueTable[] => [
     rows: value.codes.map((code, index) => {
       const set = (change: Partial<typeof code>): CatalogueValue => ({
         ...value,
-        codes: replaced(value.codes, index, change),
+        codes: replaceAt(value.codes, index, change),
       });
       const path = `codes.${index}`;
       return {
         key: String(index),
         name: { kind: 'place', place: index + 1 },
-        without: { ...value, codes: without(value.codes, index) },
+        without: { ...value, codes: removeAt(value.codes, index) },
         cells: [
           {
             column: 'code',

@@ -5,9 +5,9 @@ import {
   number,
   type Of,
   type OfferLimit,
-  replaced,
+  removeAt,
+  replaceAt,
   type TableRow,
-  without,
 } from './catalogueCell.ts';
 
 /** What is offered in the answer to a request: whether anything is, and within which limits. */
@@ -72,7 +72,7 @@ export const offerTables = (value: Of<'offers'>): CatalogueTable[] => {
               text: amount,
               isOptional: true,
               isLimit: true,
-              set: (text) => set({ max_net: replaced(value.max_net, index, { amount: text }) }),
+              set: (text) => set({ max_net: replaceAt(value.max_net, index, { amount: text }) }),
             },
           },
         ],
@@ -86,7 +86,7 @@ export const offerTables = (value: Of<'offers'>): CatalogueTable[] => {
       rows: byHand.map((language, index) => ({
         key: String(index),
         name: { kind: 'place', place: index + 1 },
-        without: set({ by_hand: without(byHand, index) }),
+        without: set({ by_hand: removeAt(byHand, index) }),
         cells: [
           {
             column: 'language',

@@ -1,5 +1,5 @@
 import type { RatesValue, Service } from '../../openapi/types.ts';
-import { type CatalogueTable, decimal, replaced, without } from './catalogueCell.ts';
+import { type CatalogueTable, decimal, removeAt, replaceAt } from './catalogueCell.ts';
 
 /** The services that have a price list of their own. */
 export const ratedServices: readonly Service[] = [
@@ -25,13 +25,13 @@ const adjustmentTable = (value: RatesValue): CatalogueTable => ({
   rows: value.adjustments.map((adjustment, index) => {
     const set = (change: Partial<typeof adjustment>) => ({
       ...value,
-      adjustments: replaced(value.adjustments, index, change),
+      adjustments: replaceAt(value.adjustments, index, change),
     });
     const path = `adjustments.${index}`;
     return {
       key: String(index),
       name: { kind: 'place', place: index + 1 },
-      without: { ...value, adjustments: without(value.adjustments, index) },
+      without: { ...value, adjustments: removeAt(value.adjustments, index) },
       cells: [
         {
           column: 'service',
@@ -101,12 +101,12 @@ const priceTable = (value: RatesValue): CatalogueTable => ({
     ],
   },
   rows: value.prices.map((price, index) => {
-    const set = (change: Partial<typeof price>) => ({ ...value, prices: replaced(value.prices, index, change) });
+    const set = (change: Partial<typeof price>) => ({ ...value, prices: replaceAt(value.prices, index, change) });
     const path = `prices.${index}`;
     return {
       key: String(index),
       name: { kind: 'place', place: index + 1 },
-      without: { ...value, prices: without(value.prices, index) },
+      without: { ...value, prices: removeAt(value.prices, index) },
       cells: [
         {
           column: 'service',

@@ -1,4 +1,4 @@
-import { type CatalogueTable, type Column, number, type Of, replaced } from './catalogueCell.ts';
+import { type CatalogueTable, type Column, number, type Of, replaceAt } from './catalogueCell.ts';
 
 const shipmentColumns = [
   ['registered', 'registered', true],
@@ -55,7 +55,7 @@ export const shipmentTables = (value: Of<'shipment'>): CatalogueTable[] => [
           isOptional,
           set: (text) => ({
             ...value,
-            prices: replaced(value.prices, index, { [field]: isOptional ? text : (text ?? '') }),
+            prices: replaceAt(value.prices, index, { [field]: isOptional ? text : (text ?? '') }),
           }),
         },
       })),

@@ -1,5 +1,5 @@
 import type { CatalogueValue } from '../../openapi/types.ts';
-import { type CatalogueTable, decimal, number, type Of, replaced, type TableRow } from './catalogueCell.ts';
+import { type CatalogueTable, decimal, number, type Of, replaceAt, type TableRow } from './catalogueCell.ts';
 
 /** Tax, tighter deadlines, categories, the least charge, and a sworn page. */
 export const surchargeTables = (value: Of<'surcharges'>): CatalogueTable[] => {
@@ -79,7 +79,7 @@ export const surchargeTables = (value: Of<'surcharges'>): CatalogueTable[] => {
             path: `categories.${index}.factor`,
             cell: decimal('factor', factor, (text) => ({
               ...value,
-              categories: replaced(value.categories, index, { factor: text }),
+              categories: replaceAt(value.categories, index, { factor: text }),
             })),
           },
         ],
@@ -101,7 +101,7 @@ export const surchargeTables = (value: Of<'surcharges'>): CatalogueTable[] => {
             cell: decimal(
               'amount',
               amount,
-              (text) => ({ ...value, minimum: replaced(value.minimum, index, { amount: text }) }),
+              (text) => ({ ...value, minimum: replaceAt(value.minimum, index, { amount: text }) }),
               currency,
             ),
           },

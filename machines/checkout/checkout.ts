@@ -8,12 +8,12 @@ import type { ParentRef } from '../lib/parentRef.ts';
 import {
   type CheckoutSubject,
   findOfferedGross,
+  getOffers,
+  getPayable,
   isSent,
   type OfferFacts,
   type Offers,
   offerFacts,
-  offersIn,
-  payableIn,
 } from '../payment/checkoutSubject.ts';
 import type { Ordered } from '../payment/payable.ts';
 import { type PaymentParentEvent, paymentMachine } from '../payment/payment.ts';
@@ -115,7 +115,7 @@ type CheckoutContext = PaymentChoice & {
 
 /** What is ordered, with the tax of the billing details; null once it is placed. */
 export const getOrderedOffers = ({ subject, taxed }: Pick<CheckoutContext, 'subject' | 'taxed'>): Offers | null =>
-  taxed?.offers ?? offersIn(subject);
+  taxed?.offers ?? getOffers(subject);
 
 const findTotal = (offers: Offers | null): string | undefined =>
   offers === null ? undefined : findOfferedGross(offers)?.currency_amount_decimal;
@@ -237,7 +237,7 @@ export const checkoutMachine = setup({
       }
     }),
     notifyPlaced: enqueueActions(({ context: { parent, subject }, enqueue }) => {
-      const placed = payableIn(subject);
+      const placed = getPayable(subject);
       if (parent === null || placed === null) return;
       enqueue.sendTo(parent, { type: 'checkout.placed', placed });
     }),
@@ -245,14 +245,14 @@ export const checkoutMachine = setup({
   guards: {
     isWanted: ({ context }, params: { step: CheckoutStep }) => context.wanted === params.step,
     isDeliveryWanted: ({ context }) => context.wanted === 'delivery' && isSent(offerFacts(context.subject)),
-    isOrdered: ({ context }) => payableIn(context.subject) !== null,
+    isOrdered: ({ context }) => getPayable(context.subject) !== null,
     needsDelivery: ({ context }) => isSent(offerFacts(context.subject)),
     isComplete: ({ context }) => isChosen(context) && context.hasConsented,
     /** The tax makes no other total than the customer has seen beside the button. */
     mayPlace: ({ context: { ordering, subject } }, { outcome }: { outcome: TaxOutcome }) =>
       ordering &&
       outcome.kind === 'taxed' &&
-      findTotal(offersIn(subject)) === findTotal(getOrderedOffers({ subject, taxed: outcome.taxed })),
+      findTotal(getOffers(subject)) === findTotal(getOrderedOffers({ subject, taxed: outcome.taxed })),
     isOffered: ({ context }, params: { method: PaymentMethod }) =>
       offerFacts(context.subject)?.methods.includes(params.method) ?? false,
     isValid: (_, params: { check: BillingCheck }) => params.check.valid,
@@ -395,7 +395,7 @@ export const checkoutMachine = setup({
                 target: 'delivery',
                 actions: [
                   { type: 'notifyParent', params: { type: 'checkout.begun' } },
-                  { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
+                  { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: getOffers(context.subject) }) },
                 ],
                 description: 'The original of a sworn translation must be sent.',
               },
@@ -403,7 +403,7 @@ export const checkoutMachine = setup({
                 target: 'filling.billing',
                 actions: [
                   { type: 'notifyParent', params: { type: 'checkout.begun' } },
-                  { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
+                  { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: getOffers(context.subject) }) },
                 ],
                 description: 'On to the billing details.',
               },
@@ -419,7 +419,7 @@ export const checkoutMachine = setup({
             src: 'shipment',
             id: 'shipment',
             input: ({ context: { subject, shipmentProblems }, self }) => {
-              const offers = offersIn(subject);
+              const offers = getOffers(subject);
               if (offers === null) throw new Error('What is ordered has its shipment.');
               return { parent: self, offers, problems: shipmentProblems };
             },
@@ -588,7 +588,7 @@ export const checkoutMachine = setup({
           invoke: {
             src: 'loadTax',
             input: ({ context: { subject, billing, countries } }) => ({
-              offers: offersIn(subject),
+              offers: getOffers(subject),
               billing,
               countries,
             }),
@@ -707,7 +707,7 @@ export const checkoutMachine = setup({
         id: 'payment',
         // An offer that has not become an order has no payment: none has an empty address.
         input: ({ context: { subject, method, voucher, balance }, self }) => {
-          const payable = payableIn(subject);
+          const payable = getPayable(subject);
           return payable === null
             ? { kind: 'returned', parent: null, paymentHash: '' }
             : { kind: 'payable', parent: self, payable, method, voucher, balance };

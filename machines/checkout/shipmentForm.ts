@@ -12,7 +12,7 @@ import {
   type ShipmentProblem,
 } from '../billing/shipment.ts';
 import { form, normaliseLocker, ShipmentForm } from '../billing/shipmentSchema.ts';
-import { fits, length } from '../lib/fieldSchemas.ts';
+import { countVisible, fits } from '../lib/fieldSchemas.ts';
 import { findProblems, type Relations, toContractName, unchecked } from '../lib/form.ts';
 import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { isLongEnoughName } from '../lib/personName.ts';
@@ -26,7 +26,7 @@ const findIso2 = ({ countryId }: ShipmentFields, { countries }: ShipmentPlaces):
 
 const empty = (field: 'recipient' | 'street' | 'city' | 'region' | 'locker' | 'phone') => ({
   code: 'Required' as const,
-  broken: (fields: ShipmentFields) => length(fields[field]) === 0,
+  broken: (fields: ShipmentFields) => countVisible(fields[field]) === 0,
 });
 const short = (field: 'recipient' | 'street', isLongEnough: (text: string) => boolean) => ({
   code: 'TooShort' as const,
@@ -45,12 +45,12 @@ const relations: Relations<ShipmentFields, ShipmentPlaces> = {
   ],
   phone: [empty('phone'), { code: 'PhoneInvalid', broken: ({ phone }) => !isPhoneNumber(phone) }],
   recipient: [empty('recipient'), short('recipient', isLongEnoughName), long('recipient')],
-  street: [empty('street'), short('street', (text) => length(text) >= 3), long('street')],
+  street: [empty('street'), short('street', (text) => countVisible(text) >= 3), long('street')],
   postcode: [
     {
       // Some countries have none.
       code: 'Required',
-      broken: (fields, places) => length(fields.postcode) === 0 && hasPostcodes(findIso2(fields, places)),
+      broken: (fields, places) => countVisible(fields.postcode) === 0 && hasPostcodes(findIso2(fields, places)),
     },
     { code: 'PostcodeInvalid', broken: (fields, places) => !isPostcode(fields.postcode, findIso2(fields, places)) },
   ],
@@ -75,7 +75,7 @@ const relations: Relations<ShipmentFields, ShipmentPlaces> = {
 
 /** What may follow before the offer is accepted: an address or a locker that nobody has named yet. */
 const isAwaited = (field: ShipmentField, fields: ShipmentFields): boolean =>
-  field !== 'countryId' && typeof fields[field] === 'string' && length(String(fields[field])) === 0;
+  field !== 'countryId' && typeof fields[field] === 'string' && countVisible(String(fields[field])) === 0;
 
 /**
  * What is wrong with how an original is to be sent: each field that its method asks for, once, in the order of the form.

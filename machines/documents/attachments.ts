@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup }
 import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import { type DraftAttachment, maxFiles } from './attachment.ts';
-import { copiesIn, type SameDocuments } from './copies.ts';
-import { createDocuments, type Documents, fitting, listLeftOut } from './documents.ts';
+import { listCopies, type SameDocuments } from './copies.ts';
+import { createDocuments, type Documents, listLeftOut, selectFitting } from './documents.ts';
 import { type UploadParentEvent, uploadMachine } from './upload.ts';
 
 export type AttachmentsParentEvent =
@@ -58,14 +58,14 @@ export const attachmentsMachine = setup({
     addFiles: assign({
       attachments: ({ context }, { files }: { files: readonly DraftAttachment[] }) => [
         ...context.attachments,
-        ...fitting(context.attachments, files),
+        ...selectFitting(context.attachments, files),
       ],
       leftOut: ({ context }, { files }: { files: readonly DraftAttachment[] }) =>
-        files.length - fitting(context.attachments, files).length,
+        files.length - selectFitting(context.attachments, files).length,
       uploads: ({ context, spawn, self }, { files }: { files: readonly DraftAttachment[] }) => ({
         ...context.uploads,
         ...Object.fromEntries(
-          fitting(context.attachments, files).map((attachment) => [
+          selectFitting(context.attachments, files).map((attachment) => [
             attachment.key,
             spawn('upload', { id: attachment.key, input: { parent: self, attachment } }),
           ]),
@@ -96,14 +96,14 @@ export const attachmentsMachine = setup({
     setSame: assign({ same: (_, { same }: { same: SameDocuments }) => same }),
     setMeant: assign({
       attachments: ({ context: { attachments, same } }) => {
-        const copies = copiesIn(attachments, same);
+        const copies = listCopies(attachments, same);
         return attachments.map((attachment) =>
           copies.includes(attachment) ? { ...attachment, meant: true } : attachment,
         );
       },
     }),
     removeCopies: enqueueActions(({ context: { attachments, same, uploads }, enqueue }) => {
-      for (const { key } of copiesIn(attachments, same)) {
+      for (const { key } of listCopies(attachments, same)) {
         const upload = uploads[key];
         if (upload !== undefined) enqueue.sendTo(upload, { type: 'remove' });
       }
@@ -129,7 +129,7 @@ export const attachmentsMachine = setup({
       context.attachments.length + files.length <= maxFiles,
     hasNone: ({ context }) => context.attachments.length === 0,
     hasSeveral: ({ context }) => context.attachments.length > 1,
-    hasCopies: ({ context }) => copiesIn(context.attachments, context.same).length > 0,
+    hasCopies: ({ context }) => listCopies(context.attachments, context.same).length > 0,
     areStored: ({ context }) => createDocuments(context.attachments, context.refused).standing === 'stored',
   },
 }).createMachine({

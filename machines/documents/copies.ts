@@ -4,7 +4,10 @@ import type { DraftAttachment } from './attachment.ts';
 export type SameDocuments = readonly (readonly string[])[];
 
 /** The documents that repeat another one, unless the customer has said that they are meant. */
-export const copiesIn = (attachments: readonly DraftAttachment[], same: SameDocuments): readonly DraftAttachment[] => {
+export const listCopies = (
+  attachments: readonly DraftAttachment[],
+  same: SameDocuments,
+): readonly DraftAttachment[] => {
   const repeating = same.flatMap((keys) =>
     attachments.flatMap(({ key }) => (keys.includes(key) ? [key] : [])).slice(1),
   );

@@ -32,7 +32,7 @@ export const listFileIds = ({ attachments }: Pick<Documents, 'attachments'>): st
   attachments.flatMap(({ fileId }) => fileId ?? []);
 
 /** The first of the chosen files, as many as the request still has room for. */
-export const fitting = (
+export const selectFitting = (
   attachments: readonly DraftAttachment[],
   files: readonly DraftAttachment[],
 ): readonly DraftAttachment[] => files.slice(0, Math.max(0, maxFiles - attachments.length));
@@ -41,4 +41,4 @@ export const fitting = (
 export const listLeftOut = (
   attachments: readonly DraftAttachment[],
   files: readonly DraftAttachment[],
-): readonly string[] => files.slice(fitting(attachments, files).length).map(({ key }) => key);
+): readonly string[] => files.slice(selectFitting(attachments, files).length).map(({ key }) => key);

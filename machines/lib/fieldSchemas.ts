@@ -10,11 +10,11 @@ import { sendableLine, sendableText } from './sendableText.ts';
 /** Schemas of single fields, shared by forms, guards and the server (specification 5). */
 
 /** Characters of a line that can be seen as it is sent, as the contract counts them: what two units make is one. */
-export const length = (text: string): number => [...visibleText(sendableLine(text)).trim()].length;
+export const countVisible = (text: string): number => [...visibleText(sendableLine(text)).trim()].length;
 
 /** Whether a line fits as it is sent, with what cannot be seen. */
 export const fits = (text: string, maxLength: number): boolean => sendableLine(text).length <= maxLength;
-const filled = check<string>('Required', (text) => length(text) > 0);
+const filled = check<string>('Required', (text) => countVisible(text) > 0);
 
 const trimming = Transformation.transform<string, string>({ decode: (text) => text, encode: sendableLine });
 

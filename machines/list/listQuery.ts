@@ -1,5 +1,5 @@
 import type { StatusGroup } from '../../openapi/types.ts';
-import { parsePage, searchable } from '../lib/searchText.ts';
+import { parsePage, toSearchable } from '../lib/searchText.ts';
 import { type ListKind, lists } from './lists.ts';
 
 /** What of a list is shown, as its address says it. */
@@ -58,7 +58,7 @@ export const parseListQuery = (kind: ListKind, search: string): ListQuery => {
   const groups: readonly StatusGroup[] = lists[kind].groups;
   const sorts: readonly string[] = lists[kind].sorts;
   return {
-    q: searchable(asked.get('q') ?? ''),
+    q: toSearchable(asked.get('q') ?? ''),
     group: findNamed(groups, asked.get('group')) ?? null,
     year: lists[kind].byYear ? parseYear(asked.get('year')) : null,
     from: lists[kind].byDay ? parseDay(asked.get('from')) : null,
@@ -72,7 +72,7 @@ export const parseListQuery = (kind: ListKind, search: string): ListQuery => {
 /** What stands behind the address of a list that is asked for this; nothing where it is all of it. */
 export const toListSearch = (kind: ListKind, { q, group, year, from, to, sort, page, perPage }: ListQuery): string => {
   const all = createListQuery(kind);
-  const text = searchable(q).trim();
+  const text = toSearchable(q).trim();
   const query = new URLSearchParams({
     ...(text !== '' && { q: text }),
     ...(group !== null && { group }),
@@ -90,7 +90,7 @@ export const toListSearch = (kind: ListKind, { q, group, year, from, to, sort, p
 export const withChange = (query: ListQuery, change: ListChange): ListQuery => ({
   ...query,
   ...change,
-  q: searchable(change.q ?? query.q),
+  q: toSearchable(change.q ?? query.q),
   page: 1,
 });
 

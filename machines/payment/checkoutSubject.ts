@@ -18,10 +18,10 @@ export type OfferFacts = {
   readonly services: readonly Service[];
 };
 
-export const offersIn = (subject: CheckoutSubject): Offers | null =>
+export const getOffers = (subject: CheckoutSubject): Offers | null =>
   subject.kind === 'quotation' || subject.kind === 'offers' ? subject : null;
 
-export const payableIn = (subject: CheckoutSubject): Ordered | null =>
+export const getPayable = (subject: CheckoutSubject): Ordered | null =>
   subject.kind === 'order' || subject.kind === 'cart' ? subject : null;
 
 /** The items of a cart that can be accepted now. */
@@ -29,7 +29,7 @@ export const offeredItems = ({ items }: Cart): Cart['items'] => items.filter(({ 
 
 /** What is known of the offers in a subject; null once they are placed. */
 export const offerFacts = (subject: CheckoutSubject): OfferFacts | null => {
-  const offers = offersIn(subject);
+  const offers = getOffers(subject);
   if (offers === null) return null;
   if (offers.kind === 'quotation') {
     const { hash, payment_methods, customer, service } = offers.quotation;

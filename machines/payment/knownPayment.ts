@@ -42,21 +42,21 @@ export const withPayment = (known: KnownPayment, payment: Payment): KnownPayment
 export const withStarted = (known: KnownPayment, payment: Payment): KnownPayment =>
   known.kind === 'address' ? known : withAttempts(known.payable, known.attempts + 1, payment);
 
-export const payableIn = (known: KnownPayment): Payable | null => (known.kind === 'address' ? null : known.payable);
+export const getPayable = (known: KnownPayment): Payable | null => (known.kind === 'address' ? null : known.payable);
 
-export const paymentIn = (known: KnownPayment): Payment | null => (known.kind === 'payment' ? known.payment : null);
+export const getPayment = (known: KnownPayment): Payment | null => (known.kind === 'payment' ? known.payment : null);
 
-export const stageIn = (known: KnownPayment): PaymentStage | null =>
+export const getPaymentStage = (known: KnownPayment): PaymentStage | null =>
   known.kind === 'payment' ? toPaymentStage(known.payment) : null;
 
 /** The customer has left the provider's page without paying: nothing has failed. */
-export const isCanceled = (known: KnownPayment): boolean => paymentIn(known)?.status === 'canceled';
+export const isCanceled = (known: KnownPayment): boolean => getPayment(known)?.status === 'canceled';
 
 /** The provider has brought another sum than was asked for: staff look at it. */
-export const isLookedAt = (known: KnownPayment): boolean => paymentIn(known)?.looked_at === true;
+export const isLookedAt = (known: KnownPayment): boolean => getPayment(known)?.looked_at === true;
 
 /** The address of the payment; empty while there is none, which no payment has. */
-export const hashIn = (known: KnownPayment): string => {
+export const getPaymentHash = (known: KnownPayment): string => {
   switch (known.kind) {
     case 'address':
       return known.paymentHash;
@@ -70,7 +70,7 @@ export const hashIn = (known: KnownPayment): string => {
 };
 
 /** The next attempt to pay; null as long as there is nothing to pay for or no method for it. */
-export const attemptIn = (known: KnownPayment, choice: PaymentChoice): PaymentAttempt | null =>
+export const getNextAttempt = (known: KnownPayment, choice: PaymentChoice): PaymentAttempt | null =>
   known.kind === 'address' || choice.method === null
     ? null
     : {

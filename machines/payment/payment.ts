@@ -4,15 +4,15 @@ import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import { type FollowParentEvents, followMachine } from './follow.ts';
 import {
-  attemptIn,
   foundPayment,
-  hashIn,
+  getNextAttempt,
+  getPayable,
+  getPayment,
+  getPaymentHash,
+  getPaymentStage,
   isLookedAt,
   type KnownPayment,
   type PaymentAttempt,
-  payableIn,
-  paymentIn,
-  stageIn,
   toKnownPayment,
   withPayment,
   withStarted,
@@ -23,7 +23,7 @@ import {
   isChosen,
   nothingChosen,
   type PaymentChoice,
-  preselected,
+  preselectMethod,
   withMethod,
   withoutApplied,
   withoutVoucher,
@@ -167,11 +167,11 @@ export const paymentMachine = setup({
   },
   guards: {
     cameBack: ({ context }) => context.known.kind === 'address',
-    hasSucceeded: ({ context }) => stageIn(context.known) === 'succeeded',
-    awaitsTransfer: ({ context }) => stageIn(context.known) === 'awaited',
-    isUnfinished: ({ context }) => stageIn(context.known) === 'open',
-    hasFailed: ({ context }) => stageIn(context.known) === 'failed',
-    goesBack: ({ context }) => stageIn(context.known) === 'returned',
+    hasSucceeded: ({ context }) => getPaymentStage(context.known) === 'succeeded',
+    awaitsTransfer: ({ context }) => getPaymentStage(context.known) === 'awaited',
+    isUnfinished: ({ context }) => getPaymentStage(context.known) === 'open',
+    hasFailed: ({ context }) => getPaymentStage(context.known) === 'failed',
+    goesBack: ({ context }) => getPaymentStage(context.known) === 'returned',
     isLookedAt: ({ context }) => isLookedAt(context.known),
     hasMethod: ({ context }) => isChosen(context),
     isFound: (_, params: { loaded: LoadedPayment }) => params.loaded.kind === 'found',
@@ -182,14 +182,14 @@ export const paymentMachine = setup({
       toPaymentStage(params.outcome.payment) === 'open' &&
       params.outcome.payment.redirect_url !== null,
     isOffered: ({ context }, params: { method: PaymentMethod }) => {
-      const payable = payableIn(context.known);
+      const payable = getPayable(context.known);
       return payable !== null && toPayableFacts(payable).methods.includes(params.method);
     },
     /** Nothing is chosen yet, and the method can be used here. */
     isPreselected: ({ context }, { remembered }: { remembered: PaymentMethod | null }) => {
-      const payable = payableIn(context.known);
+      const payable = getPayable(context.known);
       if (payable === null || context.method !== null) return false;
-      return preselected(remembered, toPayableFacts(payable).methods, paymentIn(context.known)) !== null;
+      return preselectMethod(remembered, toPayableFacts(payable).methods, getPayment(context.known)) !== null;
     },
     bringsSuccess: (_, params: { payment: Payment }) => toPaymentStage(params.payment) === 'succeeded',
     bringsFailure: (_, params: { payment: Payment }) => toPaymentStage(params.payment) === 'failed',
@@ -233,7 +233,7 @@ export const paymentMachine = setup({
       meta: { spec: '4' },
       invoke: {
         src: 'loadPayment',
-        input: ({ context }) => ({ paymentHash: hashIn(context.known) }),
+        input: ({ context }) => ({ paymentHash: getPaymentHash(context.known) }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ loaded: event.output }) },
@@ -322,7 +322,7 @@ export const paymentMachine = setup({
       entry: 'clearRefusal',
       invoke: {
         src: 'startPayment',
-        input: ({ context }) => ({ attempt: attemptIn(context.known, context) }),
+        input: ({ context }) => ({ attempt: getNextAttempt(context.known, context) }),
         onDone: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
@@ -383,7 +383,7 @@ export const paymentMachine = setup({
       meta: { spec: '4' },
       entry: {
         type: 'leaveForProvider',
-        params: ({ context }) => ({ url: paymentIn(context.known)?.redirect_url ?? null }),
+        params: ({ context }) => ({ url: getPayment(context.known)?.redirect_url ?? null }),
       },
       on: { pageShown: { target: 'interrupted', description: 'Back by the browser’s button, without an answer.' } },
     },
@@ -394,7 +394,7 @@ export const paymentMachine = setup({
       invoke: {
         src: 'follow',
         id: 'follow',
-        input: ({ context, self }) => ({ kind: 'payment', hash: hashIn(context.known), parent: self }),
+        input: ({ context, self }) => ({ kind: 'payment', hash: getPaymentHash(context.known), parent: self }),
         onError: { description: 'Looking again is up to the customer.' },
       },
       on: {
@@ -432,7 +432,7 @@ export const paymentMachine = setup({
       invoke: {
         src: 'follow',
         id: 'follow',
-        input: ({ context, self }) => ({ kind: 'payment', hash: hashIn(context.known), parent: self }),
+        input: ({ context, self }) => ({ kind: 'payment', hash: getPaymentHash(context.known), parent: self }),
         onError: { target: 'unreachable', description: 'The payment can no longer be followed.' },
       },
       on: {
@@ -493,7 +493,7 @@ export const paymentMachine = setup({
       invoke: {
         src: 'follow',
         id: 'follow',
-        input: ({ context, self }) => ({ kind: 'payment', hash: hashIn(context.known), parent: self }),
+        input: ({ context, self }) => ({ kind: 'payment', hash: getPaymentHash(context.known), parent: self }),
         onError: { description: 'The details stay; the order’s page follows as well.' },
       },
       on: {
@@ -532,7 +532,7 @@ export const paymentMachine = setup({
           params: ({ context }) => ({
             outcome: 'success',
             // A reload of an address tells the same.
-            paymentHash: context.superseded?.hash ?? hashIn(context.known),
+            paymentHash: context.superseded?.hash ?? getPaymentHash(context.known),
           }),
         },
       ],
@@ -545,7 +545,7 @@ export const paymentMachine = setup({
         'notifyFailed',
         {
           type: 'showOutcome',
-          params: ({ context }) => ({ outcome: 'error', paymentHash: hashIn(context.known) }),
+          params: ({ context }) => ({ outcome: 'error', paymentHash: getPaymentHash(context.known) }),
         },
       ],
     },
@@ -558,7 +558,7 @@ export const paymentMachine = setup({
         'clearMethod',
         {
           type: 'showOutcome',
-          params: ({ context }) => ({ outcome: 'error', paymentHash: hashIn(context.known) }),
+          params: ({ context }) => ({ outcome: 'error', paymentHash: getPaymentHash(context.known) }),
         },
       ],
       on: {

@@ -79,7 +79,7 @@ export const offeredNext = (methods: readonly PaymentMethod[], earlier: Earlier)
 };
 
 /** The method that was used last on this device is chosen already, unless it has just failed here. */
-export const preselected = (
+export const preselectMethod = (
   remembered: PaymentMethod | null,
   methods: readonly PaymentMethod[],
   earlier: Earlier,

@@ -7,7 +7,7 @@ import type { EmailDoubt } from '../lib/emailDoubt.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import { storageTtlMs } from '../lib/storageTtl.ts';
 import type { ServiceDescription } from '../services/description.ts';
-import { packageIn } from '../services/offeredPackages.ts';
+import { selectPackage } from '../services/offeredPackages.ts';
 import { type Draft, type DraftFields, type DraftProblem, emptyFields, type RequestCheck } from './draft.ts';
 
 export type RequestEvent =
@@ -169,7 +169,7 @@ export const requestMachine = setup({
       fields: ({ context }, { draft }: { draft: Draft }) => ({
         ...draft.fields,
         currencyId: draft.fields.currencyId || context.fields.currencyId,
-        packageId: packageIn(context.service, draft.fields.packageId),
+        packageId: selectPackage(context.service, draft.fields.packageId),
         ...context.early.fields,
       }),
       documents: ({ context }, { draft }: { draft: Draft }) =>
@@ -318,7 +318,7 @@ export const requestMachine = setup({
     key: '',
     fields: {
       ...emptyFields,
-      packageId: packageIn(input.service, emptyFields.packageId),
+      packageId: selectPackage(input.service, emptyFields.packageId),
     },
     usualCurrencyId: 0,
     documents: createDocuments([]),

@@ -7,7 +7,7 @@ export const offeredPackages = ({ packages }: ServiceDescription): readonly Pack
   packageOrder.filter((id) => packages[id] !== undefined);
 
 /** The package that a form shows as chosen: the one wanted, or the lightest where the service is not offered in that. */
-export const packageIn = (service: ServiceDescription, wanted: PackageId): PackageId => {
+export const selectPackage = (service: ServiceDescription, wanted: PackageId): PackageId => {
   const offered = offeredPackages(service);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 };

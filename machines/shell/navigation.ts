@@ -60,7 +60,7 @@ const nothingToSay = { notice: null, wanted: null } as const satisfies Partial<N
  * The screen that shows. Before start-up is done it is the home of an application, where the address leads there: nobody is sent
  * elsewhere from it, and it says itself what it waits for. Null where nothing shows yet.
  */
-export const screenIn = ({
+export const selectScreen = ({
   shown,
   match,
   rules,

@@ -1,4 +1,4 @@
-import { type Counted, paced } from '../platform/core/limiter.ts';
+import { type Counted, limitGuesses } from '../platform/core/limiter.ts';
 import { isPasswordRight } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -19,6 +19,6 @@ export const checkPassword = (
   { id, passwordHash }: Pick<CustomerRow, 'id' | 'passwordHash'>,
   password: string,
 ): Promise<void> =>
-  paced(limiter, confirmPassword('account', id), async () => {
+  limitGuesses(limiter, confirmPassword('account', id), async () => {
     if (!(await isPasswordRight(passwordHash, password))) throw new ProblemError('InvalidCredentials');
   });

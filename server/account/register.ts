@@ -12,7 +12,7 @@ import type { Registration } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { refuseCommonPassword } from '../platform/core/commonPasswords.ts';
 import { refuseIfAny } from '../platform/core/fieldErrors.ts';
-import { idempotencyKey, idempotent, isAnswered } from '../platform/core/idempotency.ts';
+import { idempotencyKey, isAnswered, runOnce } from '../platform/core/idempotency.ts';
 import { hashPassword } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -75,7 +75,7 @@ export const register = async (
   };
   const isRepeated = await services.db.transaction((tx) => isAnswered(tx, once));
   const passwordHash = isRepeated ? null : await admitted(services, call, brand, who.email, password);
-  await idempotent(services, once, async (tx) => {
+  await runOnce(services, once, async (tx) => {
     if (passwordHash === null) throw new ProblemError('InProgress');
     const locale = languageAt(brand, call.locale);
     const fresh = { ...who, brand: brand.id, passwordHash, locale, visitorId: findVisitorId(call) };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refuseCommonPassword } from '../platform/core/commonPasswords.ts';
-import { paced } from '../platform/core/limiter.ts';
+import { limitGuesses } from '../platform/core/limiter.ts';
 import { hashPassword, isPasswordRight } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -20,7 +20,9 @@ import { clearGuesses } from './session/signIn.ts';
 import { setPassword } from './setPassword.ts';
 
 const find = ({ services, call, brand }: CallContext, key: LinkKey): Promise<LinkRow> =>
-  paced(services.limiter, limitLinks(call), () => findLink(services.db, brand, key, ['reset', 'verifyAndReset']));
+  limitGuesses(services.limiter, limitLinks(call), () =>
+    findLink(services.db, brand, key, ['reset', 'verifyAndReset']),
+  );
 
 const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow): Promise<CustomerRow | undefined> => {
   const [row] = customerId === null ? [] : await db.select().from(customer).where(eq(customer.id, customerId));

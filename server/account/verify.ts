@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paced } from '../platform/core/limiter.ts';
+import { limitGuesses } from '../platform/core/limiter.ts';
 import { isPasswordRight } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -53,7 +53,7 @@ const hasAsked = async (
   if (asker.visitorId !== null && asker.visitorId === findVisitorId(call)) return true;
   if (asker.customerId !== null && asker.customerId === call.signedIn?.customerId) return true;
   if (password == null) return false;
-  return paced(services.limiter, confirmPassword('link', link.id), async () => {
+  return limitGuesses(services.limiter, confirmPassword('link', link.id), async () => {
     if (!(await isPasswordRight(asker.passwordHash, password))) throw new ProblemError('InvalidCredentials');
     return true;
   });
@@ -91,7 +91,7 @@ export const verify = async (
   const { services, call, brand } = followed;
   const email = normaliseLogin(body.email);
   const key = { email, hash: body.hash };
-  const found = await paced(services.limiter, limitLinks(call), () =>
+  const found = await limitGuesses(services.limiter, limitLinks(call), () =>
     findLink(services.db, brand, key, ['verification', 'emailChange']),
   );
   if (

@@ -4,7 +4,7 @@ import { findOrder } from '../order/findOrder.ts';
 import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { orderViewWithin } from '../order/orderView.ts';
-import { type Answer, idempotencyKey, idempotent } from '../platform/core/idempotency.ts';
+import { type Answer, idempotencyKey, runOnce } from '../platform/core/idempotency.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
@@ -41,7 +41,7 @@ export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
     const { hash } = call.params;
     const key = idempotencyKey(call);
     const scope = `${operation}:${hash}`;
-    const answer: Answer<T> = await idempotent(
+    const answer: Answer<T> = await runOnce(
       services,
       { callers: getCallers(call), scope, key, requestBody: call.body },
       async (tx) => ({ status: 201, body: await first(tx) }),

@@ -13,7 +13,7 @@ export type ArchiveEntry = {
 };
 
 /** The parts are read one after another, each piece as the reader asks for it: no file is ever whole in memory. */
-export async function* zipped(
+export async function* zipParts(
   entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
@@ -51,4 +51,4 @@ function* listEntries(store: Pick<FileStore, 'stream'>, files: readonly Archived
 
 /** Files as one .zip, made while it is sent. */
 export const createArchive = (store: Pick<FileStore, 'stream'>, files: readonly ArchivedFile[]): Readable =>
-  Readable.from(zipped(listEntries(store, files)), { objectMode: false });
+  Readable.from(zipParts(listEntries(store, files)), { objectMode: false });

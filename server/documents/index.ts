@@ -1,5 +1,5 @@
 export { filesFolder } from '../platform/files/localFileStore.ts';
-export { type ArchiveEntry, zipped } from './archive.ts';
+export { type ArchiveEntry, zipParts } from './archive.ts';
 export { archiveNames } from './archiveNames.ts';
 export { resumeCount, resumeCounting } from './count/resumeCounting.ts';
 export { recordDelivered, saveDelivered } from './delivered.ts';

@@ -6,7 +6,7 @@ import { message } from '../platform/core/messages.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { invoice, invoiceFile } from '../platform/db/schema.ts';
-import { type ArchiveEntry, zipped } from './archive.ts';
+import { type ArchiveEntry, zipParts } from './archive.ts';
 import { archiveNames } from './archiveNames.ts';
 import type { InvoicesOf } from './downloadLink.ts';
 import { asAttachment } from './sendDownload.ts';
@@ -117,6 +117,6 @@ export const sendInvoices = async (
   const { brand, from, to, locale } = asked;
   const name = message(locale, 'document.invoice.fileName.invoices', { brand, from, to });
   return asAttachment(reply, 'application/zip', `${name}.zip`).send(
-    Readable.from(zipped(readEntries(services, customerId, asked)), { objectMode: false }),
+    Readable.from(zipParts(readEntries(services, customerId, asked)), { objectMode: false }),
   );
 };

@@ -1,6 +1,6 @@
 export { sumAmounts } from './document/allocateAmounts.ts';
 export { toParty, toSeller } from './document/parties.ts';
-export { converted, isRatedAlike } from './document/taxes.ts';
+export { convertAmount, isRatedAlike } from './document/taxes.ts';
 export { completeExchanges } from './exchange/completeExchanges.ts';
 export { exchangeHandlers } from './exchange/exchangeHandlers.ts';
 export { fetchRates } from './exchange/fetchRates.ts';

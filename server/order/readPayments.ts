@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { LatestPayment, ReadPayments } from '../platform/core/paymentsOfOrder.ts';
-import { finds, jsonRows, jsonTime, oneOfTexts } from '../platform/db/jsonRows.ts';
+import { existsIn, jsonRows, jsonTime, oneOfTexts } from '../platform/db/jsonRows.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
 import { order, payment, paymentOrder } from '../platform/db/schema.ts';
 import { currencies, partKinds, partStatuses, paymentProviders } from '../platform/db/tables/checks.ts';
@@ -40,11 +40,11 @@ export const paymentColumns = (paid: ReturnType<typeof selectPayments>) => ({
   latest: payment,
   paymentIds: paid.ids,
   isPaid: paid.isPaid,
-  hasReturned: finds(
+  hasReturned: existsIn(
     sql`select from posting p join journal_entry e on e.id = p.entry_id where p.order_id = ${order.id} and e.kind = 'return'`,
   ),
-  hasRefunds: finds(sql`select from refund r where r.order_id = ${order.id}`),
-  hasDisputes: finds(
+  hasRefunds: existsIn(sql`select from refund r where r.order_id = ${order.id}`),
+  hasDisputes: existsIn(
     sql`select from payment_order po join dispute d on d.payment_id = po.payment_id where po.order_id = ${order.id}`,
   ),
   parts: jsonRows(

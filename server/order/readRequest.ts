@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
-import { finds, jsonRows, oneOfTexts } from '../platform/db/jsonRows.ts';
+import { existsIn, jsonRows, oneOfTexts } from '../platform/db/jsonRows.ts';
 import { cart, order } from '../platform/db/schema.ts';
 import { fileKinds } from '../platform/db/tables/checks.ts';
 import { shownColumns } from './shownOrder.ts';
@@ -25,7 +25,7 @@ export const requestColumns = {
     shownFile,
     sql`select id, kind, name, size, words, characters from file where order_id = ${order.id} order by position`,
   ),
-  hasCreditLimit: finds(
+  hasCreditLimit: existsIn(
     sql`select from credit_limit c where c.customer_id = ${order.customerId} and c.brand = ${order.brand}`,
   ),
 };

@@ -34,7 +34,7 @@ const reference = new RegExp(
  * The numbers of payments that a text names by their references. Blanks and signs within, small letters, other words around it, and letters that look
  * like a digit are read over; the check digits decide.
  */
-export const paymentsNamedIn = (text: string): readonly number[] => {
+export const findNamedPayments = (text: string): readonly number[] => {
   const found = new Set<number>();
   for (const [, typed = ''] of text.toUpperCase().matchAll(reference)) {
     const read = asDigits(typed.replaceAll(/[^A-Z0-9]/gu, ''));

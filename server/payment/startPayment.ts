@@ -1,4 +1,4 @@
-import { type IdempotentCall, idempotent } from '../platform/core/idempotency.ts';
+import { type IdempotentCall, runOnce } from '../platform/core/idempotency.ts';
 import { ProviderUnavailable } from '../platform/core/paymentProvider.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -36,7 +36,7 @@ const createOnce = async (services: Services, call: PaymentCall, request: Paymen
   for (let attempt = 1; ; attempt += 1) {
     try {
       const create = { ...call, scope: `startPayment:${call.scope}` };
-      const answer = await idempotent(services, create, async (tx) => ({
+      const answer = await runOnce(services, create, async (tx) => ({
         status: 201,
         body: await createPayment(tx, services, request),
       }));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
-import { idempotencyKey, idempotent, isAnswered } from '../platform/core/idempotency.ts';
+import { idempotencyKey, isAnswered, runOnce } from '../platform/core/idempotency.ts';
 import type { Services } from '../platform/core/services.ts';
 import { repeatableRead } from '../platform/db/repeatableRead.ts';
 import { getBrand, getCallers, getSignedIn } from '../platform/http/context.ts';
@@ -46,7 +46,7 @@ export const prepaidHandlers = (services: Services) => ({
     };
     let isNew = false;
     const create = () =>
-      idempotent(services, once, async (tx) => {
+      runOnce(services, once, async (tx) => {
         isNew = true;
         return { status: 201, body: await createTopUp(tx, services, owner, call.body, locale) };
       });

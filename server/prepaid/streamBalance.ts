@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { balanceView, readBalance } from '../ledger/index.ts';
-import { bearerIn } from '../platform/access/bearer.ts';
+import { readBearer } from '../platform/access/bearer.ts';
 import { signedInBy } from '../platform/access/customerSessions.ts';
 import { customerTokenLifetime } from '../platform/access/customerToken.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -24,7 +24,7 @@ export const streamBalance = async (
 ): Promise<FastifyReply> => {
   const { customerId, sessionId } = getSignedIn(request);
   const owner = { customerId, brand: getBrand(request).id };
-  const token = bearerIn(request) ?? '';
+  const token = readBearer(request) ?? '';
   const isSignedIn = async (): Promise<boolean> => (await signedInBy(services, token, false)) !== null;
   return streamEvents(services, request, reply, {
     name: 'balance',

@@ -8,7 +8,7 @@ import { orderViewWithin } from '../order/orderView.ts';
 import { requestScope } from '../order/requestScope.ts';
 import { signAnswer } from '../platform/access/applicationToken.ts';
 import { resolveOrigin } from '../platform/config/origins.ts';
-import { type IdempotentCall, idempotencyKey, idempotent } from '../platform/core/idempotency.ts';
+import { type IdempotentCall, idempotencyKey, runOnce } from '../platform/core/idempotency.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { getBrand, getCallers } from '../platform/http/context.ts';
@@ -60,7 +60,7 @@ export const quotationHandlers = (services: Services) => ({
     const size = measureText(call.body);
     await requireSpace(services, size);
     const uploader = await identifyUploader(services, call);
-    const answer = await idempotent(services, once, async (tx) => {
+    const answer = await runOnce(services, once, async (tx) => {
       const customerId = call.signedIn?.customerId ?? null;
       const rows = await requestQuotations(tx, services, brand, call.body, { origin, customerId }, once);
       // Last, so that requests of one network wait for each other as briefly as can be.
@@ -87,7 +87,7 @@ export const quotationHandlers = (services: Services) => ({
     const brand = getBrand(call);
     const { hash } = call.params;
     const once = toIdempotentCall(call, `acceptQuotation:${hash}`, call.body);
-    const answer = await idempotent(services, once, async (tx) => {
+    const answer = await runOnce(services, once, async (tx) => {
       if (call.signedIn !== null) await assignToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
       const row = await acceptQuotation(tx, services, brand, hash, call.body, call.signedIn);
       return { status: 200, body: { data: await orderViewWithin(tx, services, row, call.locale) } };
@@ -117,7 +117,7 @@ export const quotationHandlers = (services: Services) => ({
     const { hash } = call.params;
     const origin = resolveOrigin(services.config, brand, call.headers.host);
     const once = toIdempotentCall(call, `renewQuotation:${hash}`, null);
-    const answer = await idempotent(services, once, async (tx) => {
+    const answer = await runOnce(services, once, async (tx) => {
       const row = await renewQuotation(tx, services, brand, hash, origin);
       return { status: 201, body: { data: await quotationViewWithin(tx, services, row, call.locale) } };
     });

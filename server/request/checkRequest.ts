@@ -25,7 +25,7 @@ import { toDetails } from './details.ts';
 import { checkDiscount, type Discount, discountErrors, findDiscount } from './discount.ts';
 import { offerErrors, packageErrors, pairErrors } from './offerErrors.ts';
 import { findPriceBases } from './priceBasis.ts';
-import { corrected, readCountCorrections } from './readCountCorrections.ts';
+import { correctCounts, readCountCorrections } from './readCountCorrections.ts';
 import { shapeOfText } from './shapeOfText.ts';
 import { findShipping, type Shipping, shippingErrors } from './shipping.ts';
 
@@ -165,7 +165,7 @@ export const checkRequest = async (
   const corrections = ofOrder === null ? null : await readCountCorrections(db, { id: ofOrder, countedByDesk: true });
   const content = measureContent(
     { service, text, details, textWords: corrections?.get(null) },
-    corrections === null ? files : corrected(files, corrections),
+    corrections === null ? files : correctCounts(files, corrections),
     getPricing({ pricing }, brand.id).pages,
   );
   return {

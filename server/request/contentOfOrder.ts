@@ -4,7 +4,7 @@ import type { OrderRow } from '../order/orderRow.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
 import { type Asked, type Content, measureContent } from './content.ts';
-import { type Corrections, corrected, readCountCorrections } from './readCountCorrections.ts';
+import { type Corrections, correctCounts, readCountCorrections } from './readCountCorrections.ts';
 
 /** What an order asks to be worked on. */
 export const toAsked = ({ service, sourceText, details }: OrderRow): Asked => ({ service, text: sourceText, details });
@@ -17,7 +17,7 @@ export const contentOfOrder = async (
   known?: Corrections,
 ): Promise<Content> => {
   const corrections = known ?? (await readCountCorrections(db, row));
-  const files = corrected(await readSourceFiles(db, row.id), corrections);
+  const files = correctCounts(await readSourceFiles(db, row.id), corrections);
   const asked = { ...toAsked(row), textWords: corrections.get(null) };
   return measureContent(asked, files, getPricing(services, row.brand).pages);
 };

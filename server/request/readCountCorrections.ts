@@ -24,7 +24,7 @@ export const readCountCorrections = async (
 type CountedFile = Pick<FileRow, 'id' | 'status' | 'words'>;
 
 /** Documents with the words that a person says they have; one that is still on its way stays so. */
-export const corrected = <F extends CountedFile>(files: readonly F[], corrections: Corrections): F[] =>
+export const correctCounts = <F extends CountedFile>(files: readonly F[], corrections: Corrections): F[] =>
   files.map((file) => {
     const words = corrections.get(file.id);
     if (words === undefined || file.status === 'receiving' || file.status === 'counting') return file;

@@ -11,7 +11,7 @@ import type { Api } from '../lib/http/client.ts';
 import { Outage } from '../lib/http/outage.ts';
 import { type Result, settle, unwrapData } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
-import { keyed, type SentKeys } from './keyed.ts';
+import { createSentKeys, type SentKeys } from './sentKeys.ts';
 import { readSentKey, type SentKey, writeTyped } from './typedTexts.ts';
 import { watchOrder } from './watchOrder.ts';
 
@@ -50,7 +50,7 @@ const loadMessages = (api: Api) =>
 
 /** Sends a message; the same one sent again is one. */
 export const sendMessage = (api: Api, sent: SentKeys = inMemory()) => {
-  const keys = keyed(sent);
+  const keys = createSentKeys(sent);
   return fromPromise<SendOutcome, { orderHash: string; text: string }>(async ({ input, signal }) => {
     const text = sendableText(input.text).trim();
     const header = { 'Idempotency-Key': keys.keyOf(input.orderHash, text) };
@@ -84,7 +84,7 @@ const revisionOutcome = (result: Result<{ readonly data: Order }>): RevisionOutc
 
 /** Asks for a revision; the same one asked for again is one. */
 export const askForRevision = (api: Api, sent: SentKeys = inMemory()) => {
-  const keys = keyed(sent);
+  const keys = createSentKeys(sent);
   return fromPromise<RevisionOutcome, { orderHash: string; text: string }>(async ({ input, signal }) => {
     const text = sendableText(input.text).trim();
     const header = { 'Idempotency-Key': keys.keyOf(input.orderHash, text) };

@@ -3,7 +3,7 @@ import type { FileInspection } from '../../openapi/types.ts';
 import type { Api } from '../lib/http/client.ts';
 import { Outage } from '../lib/http/outage.ts';
 import { pause } from '../lib/http/pause.ts';
-import { found, settle } from '../lib/http/result.ts';
+import { settle, unwrapFound } from '../lib/http/result.ts';
 
 /** Milliseconds between looks, growing; a large file takes some seconds at the server, longer when many wait. */
 const looks = [250, 400, 600, ...Array.from({ length: 80 }, () => 1_500)];
@@ -19,7 +19,7 @@ export const toFileCount = ({ status, words, portions = [], reason }: FileInspec
 export const awaitCount = async (api: Api, fileId: string, signal: AbortSignal): Promise<FileCount> => {
   for (const wait of looks) {
     const params = { path: { id: fileId } };
-    const answer = found(await settle(api.http.GET('/api/v2/file/{id}', { params, signal })));
+    const answer = unwrapFound(await settle(api.http.GET('/api/v2/file/{id}', { params, signal })));
     if (answer === null) return { kind: 'missing' };
     const count = toFileCount(answer.data);
     if (count !== null) return count;

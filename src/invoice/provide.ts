@@ -5,7 +5,7 @@ import type { Invoice, InvoiceFormat } from '../../openapi/types.ts';
 import { onAccountChange } from '../account/accountChanges.ts';
 import { saveFile } from '../lib/device/saveFile.ts';
 import type { Api } from '../lib/http/client.ts';
-import { found, settle } from '../lib/http/result.ts';
+import { settle, unwrapFound } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { providePayment } from '../payment/provide.ts';
 
@@ -20,7 +20,7 @@ const readInvoice = async ({ http }: Api, invoiceId: string, signal: AbortSignal
   const id = parseId(invoiceId);
   if (id === null) return null;
   const call = http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id } }, signal });
-  return found(await settle(call))?.data ?? null;
+  return unwrapFound(await settle(call))?.data ?? null;
 };
 
 /** Actors of the `invoice` machine. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { payableIn } from '../../machines/payment/knownPayment.ts';
+import { getPayable } from '../../machines/payment/knownPayment.ts';
 import { Phone } from '../lib/contact/Phone.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Progress } from '../ui/feedback/Progress.tsx';
@@ -29,7 +29,7 @@ export const Confirming = ({ payment, snapshot, view, Heading }: PaymentProps) =
       <Stack>
         {view !== 'lookedAt' && <Progress label={intl.formatMessage({ id: 'payment.confirming.title' })} />}
         <Row>
-          <OrderLink payable={payableIn(snapshot.context.known)} kind="secondary" />
+          <OrderLink payable={getPayable(snapshot.context.known)} kind="secondary" />
           {snapshot.can({ type: 'payAgain' }) && (
             <Button kind="quiet" onClick={() => payment.send({ type: 'payAgain' })}>
               <FormattedMessage id="payment.payAgain" />

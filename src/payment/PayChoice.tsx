@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { isCanceled, payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
+import { getPayable, getPayment, isCanceled } from '../../machines/payment/knownPayment.ts';
 import { findBought, toPayableFacts } from '../../machines/payment/payable.ts';
 import { findLack, offeredNext } from '../../machines/payment/paymentChoice.ts';
 import { toPayNow } from '../../machines/payment/paymentShares.ts';
@@ -19,7 +19,7 @@ import { SupportPhone } from './SupportPhone.tsx';
 
 const methodId = 'payment-method';
 
-const isOfTopUp = ({ context }: PaymentProps['snapshot']): boolean => payableIn(context.known)?.kind === 'topUp';
+const isOfTopUp = ({ context }: PaymentProps['snapshot']): boolean => getPayable(context.known)?.kind === 'topUp';
 
 /** A part of the balance's that was kept for a payment, and is the customer's again. */
 const isFromBalance = ({ kind }: Payment['parts'][number]): boolean => kind === 'balance';
@@ -32,10 +32,10 @@ const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'sna
       <Notice
         kind={canceled ? 'info' : 'danger'}
         live={canceled ? 'status' : 'alert'}
-        title={<FormattedMessage id={`payment.reason.${paymentIn(snapshot.context.known)?.reason ?? 'declined'}`} />}
+        title={<FormattedMessage id={`payment.reason.${getPayment(snapshot.context.known)?.reason ?? 'declined'}`} />}
       >
         <FormattedMessage id={isOfTopUp(snapshot) ? 'payment.topUp.failed' : 'payment.failed.lead'} />{' '}
-        {paymentIn(snapshot.context.known)?.parts.some(isFromBalance) && (
+        {getPayment(snapshot.context.known)?.parts.some(isFromBalance) && (
           <>
             <FormattedMessage id="payment.failed.balance" />{' '}
           </>
@@ -75,7 +75,7 @@ const titles = {
 const selectTitle = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): keyof typeof titles => {
   if (view === 'failed') return isCanceled(snapshot.context.known) ? 'canceled' : 'failed';
   if (view === 'refused') return 'refused';
-  const kind = payableIn(snapshot.context.known)?.kind;
+  const kind = getPayable(snapshot.context.known)?.kind;
   return kind === 'topUp' || kind === 'invoice' ? kind : 'choosing';
 };
 
@@ -84,7 +84,7 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
   const { context } = snapshot;
   const { incomplete } = context;
   const balance = useCustomer()?.account_balance ?? null;
-  const payable = payableIn(context.known);
+  const payable = getPayable(context.known);
   const facts = payable === null ? null : toPayableFacts(payable);
   const subject = payable && voucherSubject(payable);
   const due = facts?.amount ?? null;
@@ -103,7 +103,7 @@ export const PayChoice = ({ payment, snapshot, view, Heading }: PaymentProps) =>
       />
       <Reason payment={payment} snapshot={snapshot} view={view} />
       <MethodCards
-        methods={offeredNext(facts?.methods ?? [], paymentIn(context.known))}
+        methods={offeredNext(facts?.methods ?? [], getPayment(context.known))}
         bought={findBought(payable)}
         choice={context}
         credit={subject === null ? null : { due, subject, payer: payment }}

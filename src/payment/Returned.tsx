@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
+import { getPayable, getPayment } from '../../machines/payment/knownPayment.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
@@ -8,14 +8,14 @@ import { SupportPhone } from './SupportPhone.tsx';
 
 /** Money that has come and pays for nothing any more: what goes back, why, by which way, and whom to call. */
 export const Returned = ({ snapshot, Heading }: PaymentProps) => {
-  const payment = paymentIn(snapshot.context.known);
+  const payment = getPayment(snapshot.context.known);
   const cause = payment?.refunds[0]?.cause ?? 'decided';
   return (
     <>
       <Heading title={<FormattedMessage id={`payment.returned.${cause}.title`} />} lead={<SupportPhone />} />
       {payment !== null && <Refunds payment={payment} />}
       <Actions>
-        <OrderLink payable={payableIn(snapshot.context.known)} kind="primary" />
+        <OrderLink payable={getPayable(snapshot.context.known)} kind="primary" />
       </Actions>
     </>
   );

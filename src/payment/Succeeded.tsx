@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
+import { getPayable, getPayment } from '../../machines/payment/knownPayment.ts';
 import type { Payable, PayableInvoice } from '../../machines/payment/payable.ts';
 import { toPath } from '../../machines/shell/routes.ts';
 import type { Money as MoneyAmount, Order, Payment } from '../../openapi/types.ts';
@@ -73,8 +73,8 @@ const listRows = (payable: Exclude<Payable, { kind: 'topUp' }>, payment: Payment
 export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
   const locale = useLocale();
   const isCustomer = useCustomer() !== null;
-  const payable = payableIn(snapshot.context.known);
-  const payment = paymentIn(snapshot.context.known);
+  const payable = getPayable(snapshot.context.known);
+  const payment = getPayment(snapshot.context.known);
   const { superseded } = snapshot.context;
   if (payable?.kind === 'topUp') {
     return (

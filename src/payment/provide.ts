@@ -7,7 +7,7 @@ import { toPath } from '../../machines/shell/routes.ts';
 import type { Payment, PaymentMethod } from '../../openapi/types.ts';
 import type { Api } from '../lib/http/client.ts';
 import { pause } from '../lib/http/pause.ts';
-import { found, settle } from '../lib/http/result.ts';
+import { settle, unwrapFound } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { statisticsIdentity } from '../lib/statistics/statisticsIdentity.ts';
 import { readLastMethod, writeLastMethod } from './lastMethod.ts';
@@ -16,12 +16,14 @@ import { readCart } from './readCart.ts';
 
 const readTopUp = async (api: Api, hash: string, signal: AbortSignal): Promise<Payable | null> => {
   const params = { path: { hash } };
-  const topUp = found(await settle(api.http.GET('/api/v2/customer/top-up/{hash}', { params, signal })));
+  const topUp = unwrapFound(await settle(api.http.GET('/api/v2/customer/top-up/{hash}', { params, signal })));
   return topUp === null ? null : { kind: 'topUp', topUp: topUp.data };
 };
 
 const readInvoice = async (api: Api, id: number, signal: AbortSignal): Promise<Payable | null> => {
-  const read = found(await settle(api.http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id } }, signal })));
+  const read = unwrapFound(
+    await settle(api.http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id } }, signal })),
+  );
   return read === null ? null : { kind: 'invoice', invoice: read.data };
 };
 
@@ -37,7 +39,7 @@ const paidFor = async (api: Api, { subject }: Payment, signal: AbortSignal): Pro
     const cart = await readCart(api, subject.cart_hash, signal);
     return cart === null ? null : { kind: 'cart', cart };
   }
-  const order = orderHash === undefined ? null : found(await readOrder(api, orderHash, signal));
+  const order = orderHash === undefined ? null : unwrapFound(await readOrder(api, orderHash, signal));
   return order === null ? null : { kind: 'order', order };
 };
 
@@ -69,7 +71,7 @@ const startKey = ({ payable, attempt, method, voucher, balance }: PaymentAttempt
 /** Actors of the `payment` machine. */
 const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'getCustomer' | 'analytics'>) => ({
   loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(async ({ input, signal }) => {
-    const payment = found(await readPayment(api, input.paymentHash, signal));
+    const payment = unwrapFound(await readPayment(api, input.paymentHash, signal));
     // The session may have ended at the provider.
     if (payment !== null && needsCustomer(payment) && getCustomer() === null) return { kind: 'signInNeeded' };
     const payable = payment === null ? null : await paidFor(api, payment, signal);

@@ -12,7 +12,7 @@ import type { components } from '../../openapi/schema.ts';
 import type { Api } from '../lib/http/client.ts';
 import { decodePayload } from '../lib/http/decodePayload.ts';
 import { onNetwork } from '../lib/http/network.ts';
-import { found, type Result, settle } from '../lib/http/result.ts';
+import { type Result, settle, unwrapFound } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { openFollowStream } from './followStream.ts';
 
@@ -43,15 +43,15 @@ export const readOrder: Reader<'order'> = async (api, hash, signal) => {
 const load = async (api: Api, { kind, hash }: FollowSubject, signal: AbortSignal): Promise<FollowOutcome> => {
   switch (kind) {
     case 'quotation': {
-      const entity = found(await readQuotation(api, hash, signal));
+      const entity = unwrapFound(await readQuotation(api, hash, signal));
       return entity === null ? { kind: 'missing' } : { kind: 'found', followed: { kind, entity } };
     }
     case 'payment': {
-      const entity = found(await readPayment(api, hash, signal));
+      const entity = unwrapFound(await readPayment(api, hash, signal));
       return entity === null ? { kind: 'missing' } : { kind: 'found', followed: { kind, entity } };
     }
     case 'order': {
-      const entity = found(await readOrder(api, hash, signal));
+      const entity = unwrapFound(await readOrder(api, hash, signal));
       return entity === null ? { kind: 'missing' } : { kind: 'found', followed: { kind, entity } };
     }
     default:

@@ -11,7 +11,7 @@ import { openOrder } from '../checkout/openOrder.ts';
 import { provideCheckout } from '../checkout/provide.ts';
 import { trackViewItem } from '../checkout/trackOrders.ts';
 import type { Api } from '../lib/http/client.ts';
-import { found, settle } from '../lib/http/result.ts';
+import { settle, unwrapFound } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { provideFollow, readQuotation } from '../payment/provideFollow.ts';
 import { holdReceived } from '../request/receivedQuotation.ts';
@@ -19,7 +19,7 @@ import { holdReceived } from '../request/receivedQuotation.ts';
 /** Reads a quotation by its address. */
 const loadQuotation = (api: Api) =>
   fromPromise<QuotationOutcome, { hash: string }>(async ({ input, signal }) => {
-    const quotation = found(await readQuotation(api, input.hash, signal));
+    const quotation = unwrapFound(await readQuotation(api, input.hash, signal));
     return quotation === null ? { kind: 'unknown' } : { kind: 'found', quotation };
   });
 

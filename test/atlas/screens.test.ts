@@ -9,7 +9,7 @@ import { screensIn } from '../../atlas/charts/screens.ts';
 import { writeCharts } from '../../atlas/charts/writeCharts.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { serveAtlas } from '../../server/platform/http/atlas.ts';
-import { secure } from '../../server/platform/http/security.ts';
+import { setSecurityHeaders } from '../../server/platform/http/security.ts';
 import { buildScreens } from '../../tools/build/buildScreens.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const screensOf = screensIn(out, undefined);
   await writeCharts(machines, [], { out, keep: false }, (at) => ({ screens: screensOf(machines[at]?.name ?? '') }));
   app = Fastify();
-  secure(app, () => ({ script: [], style: [] }), undefined);
+  setSecurityHeaders(app, () => ({ script: [], style: [] }), undefined);
   await serveAtlas(app, dist);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   browser = await launchBrowser();

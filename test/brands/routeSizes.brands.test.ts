@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandIds, readBrand } from '../../tools/brands.ts';
 import { toDistFolder } from '../../tools/build/buildBrand.ts';
-import { packagesIn } from '../../tools/build/manifest.ts';
+import { listPackages } from '../../tools/build/manifest.ts';
 import { routeSizes } from '../bench/routeSizes.ts';
 
 const kilobyte = 1024;
@@ -40,7 +40,7 @@ describe('JavaScript, compressed by brotli, of a brand as it is built', () => {
 
   test.for(pages)('of the first route has none of the libraries of later steps ($id, $locale)', ({ id, locale }) => {
     const scripts = listScripts(readFileSync(join(toDistFolder(id), `${locale}.html`), 'utf8'));
-    const packages = scripts.flatMap((file) => packagesIn(id, file));
+    const packages = scripts.flatMap((file) => listPackages(id, file));
     expect(packages).toContain('react-dom');
     expect(laterLibraries.filter((name) => packages.includes(name))).toEqual([]);
   });

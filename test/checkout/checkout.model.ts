@@ -179,9 +179,9 @@ export const checkoutModel = {
       'A total is compared only while offers are taken.',
     'condition true: machines/payment/checkoutSubject.ts#offerFacts: offers === null':
       'What is offered is asked for only until it is placed.',
-    "condition false: machines/payment/checkoutSubject.ts#offersIn: subject.kind === 'quotation'":
+    "condition false: machines/payment/checkoutSubject.ts#getOffers: subject.kind === 'quotation'":
       'What is offered is asked for only until it is placed.',
-    "condition false: machines/payment/checkoutSubject.ts#offersIn: subject.kind === 'offers'":
+    "condition false: machines/payment/checkoutSubject.ts#getOffers: subject.kind === 'offers'":
       'What is offered is asked for only until it is placed.',
   },
   unnoticed: {

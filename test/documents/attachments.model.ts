@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
 import { maxFiles } from '../../machines/documents/attachment.ts';
 import { attachmentsMachine } from '../../machines/documents/attachments.ts';
-import { copiesIn } from '../../machines/documents/copies.ts';
+import { listCopies } from '../../machines/documents/copies.ts';
 import { createDocuments } from '../../machines/documents/documents.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { attachment, outage } from '../support/models/samples.ts';
@@ -57,7 +57,7 @@ export const attachmentsModel = {
     attachments.length >= maxFiles,
     refused.length > 0,
     createDocuments(attachments, refused).standing,
-    copiesIn(attachments, same).length > 0,
+    listCopies(attachments, same).length > 0,
     attachments.some(({ meant }) => meant === true),
     attachments.filter(({ meant }) => meant !== true).length > 1,
   ],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import type { DraftAttachment } from '../../machines/documents/attachment.ts';
 import { attachmentsMachine } from '../../machines/documents/attachments.ts';
-import { copiesIn } from '../../machines/documents/copies.ts';
+import { listCopies } from '../../machines/documents/copies.ts';
 import { uploadMachine } from '../../machines/documents/upload.ts';
 import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import { findCopies } from '../../src/documents/findCopies.ts';
@@ -31,7 +31,7 @@ const asked = async (attachments: Attachments): Promise<string[]> => {
     attachments,
     (snapshot) => snapshot.matches({ copies: 'asking' }) || snapshot.matches({ copies: 'none' }),
   );
-  const names = copiesIn(found.context.attachments, found.context.same).map(({ name }) => name);
+  const names = listCopies(found.context.attachments, found.context.same).map(({ name }) => name);
   expect(found.matches({ copies: 'asking' })).toBe(names.length > 0);
   return names;
 };

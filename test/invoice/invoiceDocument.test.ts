@@ -9,7 +9,7 @@ import { draftCorrection } from '../../server/invoice/document/draftCorrection.t
 import { draftInvoice } from '../../server/invoice/document/draftInvoice.ts';
 import { toParty } from '../../server/invoice/document/parties.ts';
 import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../server/invoice/document/source.ts';
-import { converted } from '../../server/invoice/document/taxes.ts';
+import { convertAmount } from '../../server/invoice/document/taxes.ts';
 import { toInvoiceVatId } from '../../server/invoice/document/toInvoiceVatId.ts';
 import { computeUnitNet } from '../../server/invoice/document/unitNet.ts';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../../server/invoice/invoiceDocument.ts';
@@ -341,9 +341,9 @@ describe('an invoice', () => {
 
 test('a rate for one of the currency in which tax is owed divides it as it is published', () => {
   const rate = { rate: '0.236155', inverse: '4.2345' };
-  expect(converted(9_660_000, rate)).toBe(2_281_261);
-  expect(converted(-9_660_000, rate)).toBe(-2_281_261);
-  expect(converted(9_660_000, { rate: '0.236155' })).toBe(2_281_257);
+  expect(convertAmount(9_660_000, rate)).toBe(2_281_261);
+  expect(convertAmount(-9_660_000, rate)).toBe(-2_281_261);
+  expect(convertAmount(9_660_000, { rate: '0.236155' })).toBe(2_281_257);
 });
 
 describe('a correction', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../../server/invoice/invoiceDocument.ts';
 import { drawInvoice } from '../../server/invoice/pdf/drawInvoice.ts';
 import { message } from '../../server/platform/core/messages.ts';
-import { shortDateIn } from '../../server/platform/mail/formats.ts';
+import { formatShortDate } from '../../server/platform/mail/formats.ts';
 import { kinds } from '../support/invoices/kinds.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';
@@ -270,7 +270,7 @@ test.each(['de', 'en', 'pl', 'uk'] as const)(
       message(locale, `invoice.money.${part}`, values).replaceAll(/\s+/g, ' ');
     const transfer = { amountMinor: 1_234, way: 'transfer', method: 'transfer', by: '2026-12-18' } as const;
     const both = await flat({ lessMinor: 567, back: transfer });
-    expect(both).toContain(said('transfer', { amount: '12,34 €', day: shortDateIn(locale, '2026-12-18') }));
+    expect(both).toContain(said('transfer', { amount: '12,34 €', day: formatShortDate(locale, '2026-12-18') }));
     expect(both).toContain(said('less', { amount: '5,67 €' }));
     expect(await flat({ lessMinor: 0, back: null })).toContain(said('none'));
   },

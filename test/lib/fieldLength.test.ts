@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { length } from '../../machines/lib/fieldSchemas.ts';
+import { countVisible } from '../../machines/lib/fieldSchemas.ts';
 
 test.each([
   ['Ada', 3],
@@ -9,5 +9,5 @@ test.each([
   ['\u200b\u200b', 0],
   ['👍👍', 2],
 ])('a line counts as it is sent: %j has %i characters', (text, characters) => {
-  expect(length(text)).toBe(characters);
+  expect(countVisible(text)).toBe(characters);
 });

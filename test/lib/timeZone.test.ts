@@ -6,7 +6,7 @@ import { pricing as wordbridge } from '../../brands/wordbridge/pricing.ts';
 import { formatLocales } from '../../machines/lib/locales.ts';
 import { endDate, momentFormats, shownTimeZone } from '../../machines/lib/timeZone.ts';
 import type { Locale } from '../../openapi/types.ts';
-import { dayIn, momentIn } from '../../server/platform/mail/formats.ts';
+import { formatDay, formatMoment } from '../../server/platform/mail/formats.ts';
 
 const moments = ['2026-01-15T09:00:00Z', '2026-03-29T01:30:00Z', '2026-07-01T21:59:00Z', '2026-10-25T00:30:00Z'];
 const spoken = ['en', 'de', 'pl', 'uk'] as const satisfies readonly Locale[];
@@ -26,7 +26,7 @@ test.each(spoken)('a page and a mail say one hour in one zone (%s)', (locale) =>
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'no zone';
   for (const iso of moments) {
     const onPage = intl.formatDate(iso, momentFormats.moment);
-    const inMail = momentIn(locale, new Date(iso));
+    const inMail = formatMoment(locale, new Date(iso));
     expect(zoneIn(iso)).not.toBe('no zone');
     for (const text of [onPage, inMail, intl.formatDate(iso, momentFormats.time)]) expect(text).toContain(zoneIn(iso));
     expect(/\d+:\d\d/.exec(onPage)?.[0]).toBe(/\d+:\d\d/.exec(inMail)?.[0]);
@@ -37,7 +37,7 @@ test.each(spoken)('a date may end a sentence: no second point follows it (%s)', 
   const intl = createIntl({ locale: formatLocales[locale], timeZone: shownTimeZone, onError: () => {} });
   for (const iso of moments) {
     const onPages = Object.values(momentFormats).map((format) => endDate(intl.formatDate(iso, format)));
-    for (const text of [...onPages, dayIn(locale, new Date(iso)), momentIn(locale, new Date(iso))])
+    for (const text of [...onPages, formatDay(locale, new Date(iso)), formatMoment(locale, new Date(iso))])
       expect(text).not.toMatch(/\sр\.|\.$/u);
   }
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/brands.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
-import { vitest } from '../../tools/countTests.ts';
+import { runVitest } from '../../tools/countTests.ts';
 import { run } from '../../tools/run.ts';
 import { mutants } from './mutants.ts';
 import type { Mutant, Trial } from './trials.ts';
@@ -22,7 +22,7 @@ const findFailure = async ({ project, file, name, tier }: Trial): Promise<string
     ...(tier !== undefined && { TIER: tier }),
   };
   const only = name === undefined ? [] : ['-t', name];
-  const { passed, failures } = await vitest('mutant', ['--project', project, file, ...only, '--bail=1'], env);
+  const { passed, failures } = await runVitest('mutant', ['--project', project, file, ...only, '--bail=1'], env);
   if (passed + failures.length === 0) throw new Error(`${file} has no such test.`);
   return failures[0]?.split('\n', 2).join(': ').replaceAll(/\s+/g, ' ') ?? null;
 };

@@ -4,8 +4,8 @@ import type { Edge, Exploration } from '../../atlas/paths/explore/exploration.ts
 import { type Executed, takeStart, takeStep } from '../../atlas/paths/explore/step.ts';
 import type { AnyModel } from '../../atlas/paths/model.ts';
 import { findOwnAction } from '../../atlas/xstate/ownActions.ts';
-import { payableIn } from '../../machines/payment/checkoutSubject.ts';
-import { payableIn as knownPayable } from '../../machines/payment/knownPayment.ts';
+import { getPayable } from '../../machines/payment/checkoutSubject.ts';
+import { getPayable as knownPayable } from '../../machines/payment/knownPayment.ts';
 import { sessionModel } from '../account/session/session.model.ts';
 import { checkoutModel } from '../checkout/checkout.model.ts';
 import { orderModel } from '../order/order.model.ts';
@@ -113,7 +113,7 @@ const starting =
 
 describe('checkout', () => {
   const { always, neverBefore, neverAfter } = createClaims(checkoutModel);
-  const isOrdered: Predicate = ({ now }) => payableIn(now.context.subject) !== null;
+  const isOrdered: Predicate = ({ now }) => getPayable(now.context.subject) !== null;
 
   test('no order is placed without the consent to immediate start (specification 5)', () =>
     always(

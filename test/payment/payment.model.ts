@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { isCanceled, payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
+import { getPayable, getPayment, isCanceled } from '../../machines/payment/knownPayment.ts';
 import { paymentMachine } from '../../machines/payment/payment.ts';
 import type { Cart, Order, OrderStatus, Payment, PaymentStatus } from '../../openapi/types.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
@@ -197,9 +197,9 @@ export const paymentModel = {
   delays: { patience: 20_000 },
   key: (context) => [
     context.known.kind,
-    payableIn(context.known)?.kind ?? null,
-    paymentIn(context.known)?.status ?? null,
-    paymentIn(context.known)?.looked_at ?? false,
+    getPayable(context.known)?.kind ?? null,
+    getPayment(context.known)?.status ?? null,
+    getPayment(context.known)?.looked_at ?? false,
     context.method === null ? null : context.method === 'coupon',
     context.voucher.kind,
     context.incomplete,
@@ -210,11 +210,11 @@ export const paymentModel = {
       'A method can be chosen only once it is known what is paid for.',
     'condition true: machines/payment/payment.ts#paymentMachine.guards.isPreselected: payable === null':
       'A method is read only once it is known what is paid for.',
-    "condition true: machines/payment/knownPayment.ts#payableIn: known.kind === 'address'":
+    "condition true: machines/payment/knownPayment.ts#getPayable: known.kind === 'address'":
       'A method can be chosen only once it is known what is paid for.',
     "condition false: machines/payment/payment.ts#paymentMachine.guards.needsProvider: params.outcome.kind === 'started'":
       'Whether it is refused is asked before: only a payment that has started gets here.',
-    "condition false: machines/payment/knownPayment.ts#stageIn: known.kind === 'payment'":
+    "condition false: machines/payment/knownPayment.ts#getPaymentStage: known.kind === 'payment'":
       'Only a start asks for the stage where there is no payment; every later state that asks has one.',
     "condition false: machines/payment/paymentChoice.ts#findLack: voucher.kind === 'part'":
       'The method “coupon” always has an open or applied voucher here: no device remembers it as the last method.',
@@ -224,7 +224,7 @@ export const paymentModel = {
       'Only words of the page and of the server say that payment is deferred: no guard asks.',
     "machines/payment/deferredPayment.ts: operator in isDeferred: status !== 'payment' → (status === 'payment')":
       'Only words of the page and of the server say that payment is deferred: no guard asks.',
-    "machines/payment/knownPayment.ts: operator in attemptIn: known.kind === 'address' || choice.method === null → (known.kind === 'address' && choice.method === null)":
+    "machines/payment/knownPayment.ts: operator in getNextAttempt: known.kind === 'address' || choice.method === null → (known.kind === 'address' && choice.method === null)":
       'It is paid only with a method: both sides never differ.',
     "machines/payment/payable.ts: operator in toPayableFacts.due: state === 'unpaid' → (state !== 'unpaid')":
       'Only words of the page say it: no guard asks.',
@@ -249,7 +249,7 @@ export const paymentModel = {
   },
 } satisfies Model<typeof paymentMachine>;
 
-const isOfTopUp = ({ context }: AnyMachineSnapshot): boolean => payableIn(context.known)?.kind === 'topUp';
+const isOfTopUp = ({ context }: AnyMachineSnapshot): boolean => getPayable(context.known)?.kind === 'topUp';
 
 export const paymentShown = declareShown(paymentMachine, {
   shows: {

@@ -1,6 +1,6 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { navigationMachine, screenIn } from '../../machines/shell/navigation.ts';
+import { navigationMachine, selectScreen } from '../../machines/shell/navigation.ts';
 import { findMatch, type RouteRules, resolveRoute } from '../../machines/shell/routes.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { declareShown, type MessageId } from '../support/models/shown.ts';
@@ -72,7 +72,7 @@ export const navigationModel = {
 
 /** The title of the screen that shows: while another address takes the place of this one, the screen before stays. */
 const present = ({ context }: SnapshotFrom<typeof navigationMachine>): MessageId => {
-  const screen = screenIn(context);
+  const screen = selectScreen(context);
   return screen === null ? 'shell.loading' : `shell.title.${screen.name}`;
 };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../tools/brands.ts';
-import { hardCodedIn } from '../../tools/checkHardCoded.ts';
+import { findHardCoded } from '../../tools/checkHardCoded.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -12,7 +12,7 @@ describe('words in a view', () => {
     ['in an expression', "const A = () => <p>{'Thank you'}</p>;"],
     ['in an attribute that is read out', 'const A = () => <img alt="A bridge" />;'],
   ])('are found %s', (_, text) => {
-    expect(hardCodedIn('src/order/A.tsx', text)).toHaveLength(1);
+    expect(findHardCoded('src/order/A.tsx', text)).toHaveLength(1);
   });
 });
 
@@ -26,8 +26,8 @@ describe('words in a mail or a document', () => {
     ['in an attribute that is read out', `const html = (url: string) => \`<img src="\${url}" alt="our logo">\`;`],
     ['an argument', "document.text('Total due');"],
   ])('are found: %s', (_, text) => {
-    expect(hardCodedIn('server/order/mail/a.ts', text)).toHaveLength(1);
-    expect(hardCodedIn('server/invoice/parts/a.ts', text)).toHaveLength(1);
+    expect(findHardCoded('server/order/mail/a.ts', text)).toHaveLength(1);
+    expect(findHardCoded('server/invoice/parts/a.ts', text)).toHaveLength(1);
   });
 
   it.each([
@@ -40,21 +40,21 @@ describe('words in a mail or a document', () => {
     ['a comparison', "const is = kind === 'Some Kind';"],
     ['a query', 'const query = sql`select name from customer`;'],
   ])('are not: %s', (_, text) => {
-    expect(hardCodedIn('server/order/mail/a.ts', text)).toEqual([]);
+    expect(findHardCoded('server/order/mail/a.ts', text)).toEqual([]);
   });
 
   it('are found where somebody plants them in a letter that is right', () => {
     const path = 'server/platform/mail/text.ts';
     const letter = read(path);
-    expect(hardCodedIn(path, letter)).toEqual([]);
+    expect(findHardCoded(path, letter)).toEqual([]);
     const planted = letter.replace("'--'", "'Kind regards from the firm'");
     expect(planted).not.toBe(letter);
-    expect(hardCodedIn(path, planted)).toEqual([
+    expect(findHardCoded(path, planted)).toEqual([
       expect.stringMatching(/^server\/platform\/mail\/text\.ts:\d+: "Kind regards from/),
     ]);
   });
 
   it('do not matter where no customer reads', () => {
-    expect(hardCodedIn('server/desk/a.ts', "const text = 'No orders.';")).toEqual([]);
+    expect(findHardCoded('server/desk/a.ts', "const text = 'No orders.';")).toEqual([]);
   });
 });

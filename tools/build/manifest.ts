@@ -49,7 +49,7 @@ export const writePackages = (id: string, output: Built): void => {
 };
 
 /** The packages that a file of a built brand has code of. */
-export const packagesIn = (id: string, file: string): readonly string[] => {
+export const listPackages = (id: string, file: string): readonly string[] => {
   const known: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(packagesAt(id), 'utf8'));
   return known[file] ?? [];
 };

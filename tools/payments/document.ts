@@ -7,7 +7,7 @@ import { brandIds, root } from '../brands.ts';
 import { fieldsTable } from './fieldsTable.ts';
 import { handlingTable } from './handling/handlingTable.ts';
 import { recordRun } from './recordRun.ts';
-import { sequence } from './sequence.ts';
+import { drawSequence } from './sequence.ts';
 
 export const path = 'docs/payment.md';
 const mark = '<!-- What follows is recorded: `npm run generate` writes it. -->';
@@ -42,7 +42,7 @@ export const paymentsDocument = async (): Promise<string> => {
     for (const name of sandboxedProviders) {
       const title = titles[name];
       const { lines, exchanges } = await recordRun(server, name);
-      sections.push(`## ${title}`, handlingTable(name), sequence(lines, title), fieldsTable(exchanges, title));
+      sections.push(`## ${title}`, handlingTable(name), drawSequence(lines, title), fieldsTable(exchanges, title));
     }
     return `${[head(), mark, ...sections].join('\n\n')}\n`;
   } finally {

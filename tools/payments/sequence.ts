@@ -3,7 +3,7 @@ import type { Line, Party } from './talk.ts';
 const letters = { customer: 'C', server: 'S', provider: 'P' } as const satisfies Record<Party, string>;
 
 /** A conversation as a sequence diagram that Mermaid draws. @param title the provider's name */
-export const sequence = (lines: readonly Line[], title: string): string => {
+export const drawSequence = (lines: readonly Line[], title: string): string => {
   const drawn = lines.map((line): string => {
     switch (line.kind) {
       case 'note':

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskCredit, FieldCode, PageMeta, ProblemCode } from '../../../openapi/types.ts';
 import { missingActor } from '../../lib/missingActor.ts';
-import { searchable } from '../../lib/searchText.ts';
+import { toSearchable } from '../../lib/searchText.ts';
 
 /** Which companies are listed. */
 export type CreditAsked = {
@@ -86,7 +86,7 @@ export const deskCreditMachine = setup({
   actions: {
     setAsked: assign({
       asked: ({ context }, { change }: { change: Partial<CreditAsked> }) => ({
-        q: searchable(change.q ?? context.asked.q),
+        q: toSearchable(change.q ?? context.asked.q),
         page: change.page ?? 1,
       }),
     }),

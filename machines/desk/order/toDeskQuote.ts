@@ -1,5 +1,5 @@
 import type { DeskOrderDetails, DeskQuote } from '../../../openapi/types.ts';
-import { length } from '../../lib/fieldSchemas.ts';
+import { countVisible } from '../../lib/fieldSchemas.ts';
 import { sendableText } from '../../lib/sendableText.ts';
 import { parseAmount, parseLocalMoment, parseUnits, parseWhole } from '../../lib/typedNumbers.ts';
 import { deskTextLengths } from './deskTextLengths.ts';
@@ -25,7 +25,7 @@ export const textProblems = (
   text: string,
   { min = 0, max }: { readonly min?: number; readonly max: number },
 ): DeskTaskProblem[] => {
-  const size = length(text);
+  const size = countVisible(text);
   if (size === 0) return min === 0 ? [] : [{ field, code: 'Required' }];
   if (size < min) return [{ field, code: 'TooShort' }];
   return size > max ? [{ field, code: 'TooLong' }] : [];

@@ -8,7 +8,7 @@ import type {
   Service,
   TopUpState,
 } from '../../../openapi/types.ts';
-import { parsePage, searchable } from '../../lib/searchText.ts';
+import { parsePage, toSearchable } from '../../lib/searchText.ts';
 import { isOrderStatus } from '../../order/orderStatus.ts';
 import { services } from '../../services/index.ts';
 
@@ -111,14 +111,14 @@ export const parseDeskFilters = (list: AddressedList, search: string): DeskFilte
   });
   return {
     ...Object.fromEntries(entries),
-    q: searchable(asked.get('q') ?? ''),
+    q: toSearchable(asked.get('q') ?? ''),
     page: parsePage(asked.get('page')),
   };
 };
 
 /** The address's search for these filters; empty where there are none. */
 export const toDeskSearch = ({ q, page, ...filters }: DeskFilters): string => {
-  const text = searchable(q).trim();
+  const text = toSearchable(q).trim();
   const query = new URLSearchParams();
   for (const name of namedFilters) {
     const value = filters[name];
@@ -135,7 +135,7 @@ export const withFilters = (filters: DeskFilters, change: FilterChange): DeskFil
   ...filters,
   page: 1,
   ...change,
-  q: searchable(change.q ?? filters.q),
+  q: toSearchable(change.q ?? filters.q),
 });
 
 /** Whether they leave anything out; the page aside. */

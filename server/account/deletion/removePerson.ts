@@ -22,13 +22,13 @@ import {
   uploadCount,
 } from '../../platform/db/schema.ts';
 import type { CustomerRow } from '../customers.ts';
-import { nobody } from './removeTraces.ts';
+import { createNobody } from './removeTraces.ts';
 
 /** What of the row is not about its person. A new column does not compile until it is here, or below. */
 type Kept = 'id' | 'brand' | 'locale' | 'currency' | 'invoicing' | 'createdAt';
 
 const anonymous = (id: number, now: Date): Omit<CustomerRow, Kept> => ({
-  ...nobody(id),
+  ...createNobody(id),
   passwordHash: nobodysHash,
   userType: 'private',
   companyName: null,

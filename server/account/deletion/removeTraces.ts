@@ -19,7 +19,7 @@ import {
 import type { CustomerRow } from '../customers.ts';
 
 /** What stands where a name or an address stood. Nobody can be reached by it (RFC 2606). */
-export const nobody = (customerId: number) => ({ name: '–', email: `deleted-${customerId}@deleted.invalid` });
+export const createNobody = (customerId: number) => ({ name: '–', email: `deleted-${customerId}@deleted.invalid` });
 
 /** What a shipment is priced by. */
 type PricedField = 'method' | 'country_id' | 'copies' | 'notarised';
@@ -72,7 +72,7 @@ const removeFrom = async (
   now: Date,
 ): Promise<readonly string[]> => {
   const paths = await purgeOrderDocuments(tx, ids, now);
-  const { name, email } = nobody(customerId);
+  const { name, email } = createNobody(customerId);
   await tx
     .update(order)
     .set({

@@ -19,7 +19,7 @@ import { consentItems, orderMailItems } from './orderMails.ts';
 import { orderItems } from './orderParts.ts';
 import { ofOrders } from './pagesOfOrders.ts';
 import { paymentItems, refundItems } from './paymentParts.ts';
-import { type DescribedPart, readme } from './readme.ts';
+import { type DescribedPart, writeReadme } from './readme.ts';
 import { receiptEntries, topUpItems } from './topUpParts.ts';
 
 type ExportRow = typeof dataExport.$inferSelect;
@@ -91,7 +91,7 @@ export async function* exportEntries(
   account: CustomerRow,
 ): AsyncGenerator<ArchiveEntry> {
   const createdAt = services.clock.now();
-  yield { name: 'README.txt', createdAt, content: plainText(readme(services, row, account, createdAt)) };
+  yield { name: 'README.txt', createdAt, content: plainText(writeReadme(services, row, account, createdAt)) };
   for (const [name, write] of Object.entries(createExportParts(services, account))) {
     yield { name: `${name}.json`, createdAt, content: write() };
   }

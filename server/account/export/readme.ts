@@ -1,7 +1,7 @@
 import { message } from '../../platform/core/messages.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { dataExport } from '../../platform/db/schema.ts';
-import { momentIn } from '../../platform/mail/formats.ts';
+import { formatMoment } from '../../platform/mail/formats.ts';
 import type { CustomerRow } from '../customers.ts';
 
 /** The parts of an archive, in the order in which its description names them. */
@@ -30,14 +30,14 @@ export type DescribedPart = (typeof parts)[number];
 const byteOrderMark = '\uFEFF';
 
 /** What is in an archive, in the customer's language. */
-export const readme = (
+export const writeReadme = (
   { brands }: Pick<Services, 'brands'>,
   { locale, brand }: Pick<typeof dataExport.$inferSelect, 'locale' | 'brand'>,
   { email }: Pick<CustomerRow, 'email'>,
   at: Date,
 ): string => {
   const contact = brands.get(brand)?.contact;
-  const moment = momentIn(locale, at);
+  const moment = formatMoment(locale, at);
   const say = (id: string, values: Readonly<Record<string, string>> = {}): string =>
     message(locale, `document.dataExport.${id}`, values);
   const lines = [

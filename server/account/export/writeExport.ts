@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
-import { requireSpace, zipped } from '../../documents/index.ts';
+import { requireSpace, zipParts } from '../../documents/index.ts';
 import { after, days } from '../../platform/core/clock.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -75,7 +75,7 @@ const write = async (services: Services, row: ExportRow, account: CustomerRow): 
   await requireSpace(services, await storedBytes(db, account.id));
   let size = 0;
   const counted = async function* () {
-    for await (const piece of zipped(exportEntries(services, row, account))) {
+    for await (const piece of zipParts(exportEntries(services, row, account))) {
       size += piece.length;
       yield piece;
     }

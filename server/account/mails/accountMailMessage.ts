@@ -4,7 +4,7 @@ import { message } from '../../platform/core/messages.ts';
 import type { accountMail } from '../../platform/db/schema.ts';
 import type { AccountMailTemplate } from '../../platform/db/tables/checks.ts';
 import { composeMail, languageFor } from '../../platform/mail/composeMail.ts';
-import { amountIn, momentIn } from '../../platform/mail/formats.ts';
+import { formatAmount, formatMoment } from '../../platform/mail/formats.ts';
 import type { Look } from '../../platform/mail/look.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import type { AccountMailContent } from './accountMailContent.ts';
@@ -79,11 +79,11 @@ const paragraphs = {
 /** Whether the reader need not do anything when it was somebody else, which is said last. */
 const isHarmless = ({ template }: Content): boolean => template !== 'activated' && paragraphs[template].length === 0;
 
-const formatMoment = (content: Content, locale: Locale): string => {
-  if ('until' in content) return momentIn(locale, content.until);
-  if ('expires' in content) return momentIn(locale, content.expires);
-  if ('deletes' in content) return momentIn(locale, content.deletes);
-  return 'at' in content ? momentIn(locale, content.at) : '';
+const formatContentMoment = (content: Content, locale: Locale): string => {
+  if ('until' in content) return formatMoment(locale, content.until);
+  if ('expires' in content) return formatMoment(locale, content.expires);
+  if ('deletes' in content) return formatMoment(locale, content.deletes);
+  return 'at' in content ? formatMoment(locale, content.at) : '';
 };
 
 /** A mail about an account in its owner's language. */
@@ -101,10 +101,10 @@ export const accountMailMessage = (to: Recipient, content: Content, look: Look, 
     passkey,
     hasName: passkey === '' ? 'no' : 'yes',
     newEmail: 'newEmail' in content ? content.newEmail : '',
-    at: formatMoment(content, locale),
+    at: formatContentMoment(content, locale),
     years: 'years' in content ? content.years : 0,
-    total: 'total' in content ? amountIn(locale, content.currency, content.total) : '',
-    below: 'below' in content ? amountIn(locale, content.currency, content.below) : '',
+    total: 'total' in content ? formatAmount(locale, content.currency, content.total) : '',
+    below: 'below' in content ? formatAmount(locale, content.currency, content.below) : '',
   };
   const { template } = content;
   const say = (part: string): string => message(locale, `mail.${part}`, values);

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
 import type { PasskeyAssertion, PasskeyToSign } from '../../../openapi/types.ts';
 import { addressGroup } from '../../platform/core/addressGroup.ts';
-import { paced } from '../../platform/core/limiter.ts';
+import { limitGuesses } from '../../platform/core/limiter.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { passkey } from '../../platform/db/schema.ts';
@@ -108,7 +108,7 @@ const check = async (services: Services, signIn: PasskeySignIn): Promise<Custome
  * @throws ProblemError RateLimited, PasskeyUnknown, PasskeyRefused, AccessForbidden
  */
 export const accountByPasskey = async (services: Services, signIn: PasskeySignIn): Promise<CustomerRow> => {
-  return paced(services.limiter, { limit: 'passkeyFromNetwork', of: [addressGroup(signIn.ip)] }, () =>
+  return limitGuesses(services.limiter, { limit: 'passkeyFromNetwork', of: [addressGroup(signIn.ip)] }, () =>
     check(services, signIn),
   );
 };

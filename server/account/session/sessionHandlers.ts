@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile, SessionOnDevice } from '../../../openapi/types.ts';
 import { findPayoutMethods } from '../../payment/index.ts';
-import { bearerIn } from '../../platform/access/bearer.ts';
+import { readBearer } from '../../platform/access/bearer.ts';
 import { endCustomerSessions, endSession, goesOn, signedInBy } from '../../platform/access/customerSessions.ts';
 import { resolveOrigin } from '../../platform/config/origins.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -51,7 +51,7 @@ export const customerSessionHandlers = (services: Services) => {
 
     signOut: async (call: FastifyRequest, reply: FastifyReply) => {
       const place = getPlace(call);
-      const bearer = bearerIn(call);
+      const bearer = readBearer(call);
       const signedIn = bearer === null ? null : await signedInBy(services, bearer, false);
       const ofCookie = await sessionOfToken(services, readCookie(call, place, 'refresh') ?? '');
       const byToken = signedIn?.brand === place.brand.id ? signedIn.sessionId : null;

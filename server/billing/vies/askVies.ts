@@ -1,4 +1,4 @@
-import { companyIn, type RegisteredCompany } from './companyIn.ts';
+import { type RegisteredCompany, toCompany } from './toCompany.ts';
 import { findErrorCode, isObject } from './viesCodes.ts';
 import type { RegisteredNumber } from './viesCountries.ts';
 
@@ -36,7 +36,7 @@ const toOutcome = (answer: unknown): ViesOutcome => {
   if (!isObject(answer) || typeof answer.valid !== 'boolean')
     return { kind: 'retry', reason: 'no answer in the answer' };
   return answer.valid
-    ? { kind: 'confirmed', consultation: consultationIn(answer.requestIdentifier), company: companyIn(answer) }
+    ? { kind: 'confirmed', consultation: consultationIn(answer.requestIdentifier), company: toCompany(answer) }
     : { kind: 'refused' };
 };
 

@@ -11,13 +11,13 @@ export type BoardQuery = Partial<QueryOf<'listDeskBoard'>>;
 const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The number that is looked for, with or without the sign before it; null where it is none. */
-export const numberIn = (q: string): number | null => {
+export const parseOrderNumber = (q: string): number | null => {
   const digits = /^#?(\d{1,9})$/.exec(q)?.[1];
   return digits === undefined ? null : Number(digits);
 };
 
 const searched = (q: string): SQL | undefined => {
-  const number = numberIn(q);
+  const number = parseOrderNumber(q);
   const pattern = holding(q);
   return or(
     number === null ? undefined : eq(order.id, number),

@@ -1,6 +1,6 @@
 import { asc, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { order } from '../../platform/db/schema.ts';
-import { numberIn } from './boardFilter.ts';
+import { parseOrderNumber } from './boardFilter.ts';
 import { isIn } from './stages.ts';
 
 /** A part of the board, with the order of its rows. */
@@ -18,7 +18,7 @@ const soonestFirst: readonly SQL[] = [
  * done grows for ever, and is read by its index.
  */
 export const buildBoardSections = (q: string): readonly BoardSection[] => {
-  const number = numberIn(q);
+  const number = parseOrderNumber(q);
   const isDone = isIn('done');
   const rest: readonly BoardSection[] = [
     { holds: not(isDone), orderBy: soonestFirst },

@@ -4,7 +4,7 @@ import type { CodeBrand, DeskCode, DeskCodeToAdd, DeskCodeUses, PageMeta, PathOf
 import { getPricing } from '../../catalogue/getPricing.ts';
 import { toPageMeta } from '../../list/page.ts';
 import { usesOfCode } from '../../payment/codes/index.ts';
-import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { idempotencyKey, runOnce } from '../../platform/core/idempotency.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
@@ -64,7 +64,7 @@ export const deskCodeHandlers = (services: Services) => {
         key: idempotencyKey(call),
         requestBody: call.body,
       };
-      const answer = await idempotent(services, once, async (tx) => ({
+      const answer = await runOnce(services, once, async (tx) => ({
         status: 201,
         body: { data: await readCode(tx, await addCode(tx, services, staff, call.body)) },
       }));

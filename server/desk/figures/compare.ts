@@ -1,6 +1,6 @@
 import type { CurrencyCode, DeskFigures } from '../../../openapi/types.ts';
 import { toMinor } from '../../platform/core/money.ts';
-import { rounded } from './rounded.ts';
+import { roundTo } from './roundTo.ts';
 
 /** The figures of a period, without any other to compare with. */
 export type PeriodFigures = Omit<DeskFigures, 'comparison'>;
@@ -9,7 +9,7 @@ type Measure = DeskFigures['comparison']['measures'][number];
 
 /** A part of a whole; null where there is no whole. */
 const computeShare = (part: number, whole: number, places: number): number | null =>
-  whole === 0 ? null : rounded(part / whole, places);
+  whole === 0 ? null : roundTo(part / whole, places);
 
 const sumRows = <TRow>(rows: readonly TRow[], of: (row: TRow) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);

@@ -63,7 +63,7 @@ const toEdges = ({ days, timeZone }: Period): { readonly begin: SQL; readonly en
 });
 
 /** Orders of the period's brands with a moment within it. */
-export const within = (at: AnyPgColumn | SQL, period: Period): SQL | undefined => {
+export const isWithinPeriod = (at: AnyPgColumn | SQL, period: Period): SQL | undefined => {
   const { begin, end } = toEdges(period);
   return and(inArray(order.brand, [...period.brands]), sql`${at} >= ${begin}`, sql`${at} < ${end}`);
 };

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import { byService } from './byService.ts';
 import { firstOffer } from './firstOffer.ts';
-import { type Period, within } from './period.ts';
-import { rounded } from './rounded.ts';
+import { isWithinPeriod, type Period } from './period.ts';
+import { roundTo } from './roundTo.ts';
 
 const counted = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
@@ -21,11 +21,11 @@ export const readAcceptance = async (db: Database, period: Period): Promise<Desk
       expired: counted(sql`${undecided} and ${order.status} = 'dropped'`),
     })
     .from(order)
-    .where(and(isNotNull(order.offeredAt), within(firstOffer, period)))
+    .where(and(isNotNull(order.offeredAt), isWithinPeriod(firstOffer, period)))
     .groupBy(order.service);
   return byService(rows).map(({ offers, accepted, rejected, expired, ...row }) => {
     const decided = accepted + rejected + expired;
-    const rate = decided === 0 ? null : rounded(accepted / decided, 4);
+    const rate = decided === 0 ? null : roundTo(accepted / decided, 4);
     return { ...row, offers, accepted, rejected, expired, open: offers - decided, rate };
   });
 };

@@ -3,7 +3,7 @@ import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import { compare, type PeriodFigures } from './compare.ts';
-import { type Period, periodBefore, selectDay, within } from './period.ts';
+import { isWithinPeriod, type Period, periodBefore, selectDay } from './period.ts';
 import { readAcceptance } from './readAcceptance.ts';
 import { readQuotes } from './readQuotes.ts';
 import { readRatings } from './readRatings.ts';
@@ -13,7 +13,7 @@ const readRequests = async (db: Database, period: Period): Promise<DeskFigures['
   const rows = await db
     .select({ day: selectDay(order.requestedAt, period), requests: count() })
     .from(order)
-    .where(within(order.requestedAt, period))
+    .where(isWithinPeriod(order.requestedAt, period))
     .groupBy(sql`1`);
   return period.days.map((day) => ({ day, requests: rows.find((row) => row.day === day)?.requests ?? 0 }));
 };

@@ -4,8 +4,8 @@ import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import { firstOffer } from './firstOffer.ts';
-import { type Period, selectDay, within } from './period.ts';
-import { rounded } from './rounded.ts';
+import { isWithinPeriod, type Period, selectDay } from './period.ts';
+import { roundTo } from './roundTo.ts';
 
 type Quotes = Pick<DeskFigures, 'quotes' | 'quotes_overall'>;
 
@@ -27,7 +27,7 @@ export const readQuotes = async (db: Database, period: Period, now: Date): Promi
         minutes: sql<number>`extract(epoch from ${firstOffer} - ${order.requestedAt}) / 60`.as('minutes'),
       })
       .from(order)
-      .where(and(within(order.requestedAt, period), or(isNotNull(order.offeredAt), isOver))),
+      .where(and(isWithinPeriod(order.requestedAt, period), or(isNotNull(order.offeredAt), isOver))),
   );
   const { minutes } = asked;
   const rows = await db
@@ -47,8 +47,8 @@ export const readQuotes = async (db: Database, period: Period, now: Date): Promi
     const row = rows.find(({ day }) => day === wanted);
     if (row === undefined) return none;
     const { due, offers, median, p95, within } = row;
-    const roundMinutes = (value: number | null) => (value === null ? null : rounded(Number(value), 2));
-    return { due, offers, median: roundMinutes(median), p95: roundMinutes(p95), within: rounded(within, 4) };
+    const roundMinutes = (value: number | null) => (value === null ? null : roundTo(Number(value), 2));
+    return { due, offers, median: roundMinutes(median), p95: roundMinutes(p95), within: roundTo(within, 4) };
   };
   return { quotes: period.days.map((day) => ({ day, ...of(day) })), quotes_overall: of(null) };
 };

@@ -3,8 +3,8 @@ import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order, rating } from '../../platform/db/schema.ts';
 import { byService } from './byService.ts';
-import { type Period, within } from './period.ts';
-import { rounded } from './rounded.ts';
+import { isWithinPeriod, type Period } from './period.ts';
+import { roundTo } from './roundTo.ts';
 
 const withStars = (stars: number) => sql`count(*) filter (where ${rating.stars} = ${stars})`.mapWith(Number);
 
@@ -23,12 +23,12 @@ export const readRatings = async (db: Database, period: Period): Promise<DeskFig
     })
     .from(rating)
     .innerJoin(order, eq(order.id, rating.orderId))
-    .where(within(rating.createdAt, period))
+    .where(isWithinPeriod(rating.createdAt, period))
     .groupBy(order.service);
   return byService(rows).map(({ service, count, average, one, two, three, four, five }) => ({
     service,
     count,
-    average: average === null ? null : rounded(average, 2),
+    average: average === null ? null : roundTo(average, 2),
     stars: [one, two, three, four, five],
   }));
 };

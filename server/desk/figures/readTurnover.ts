@@ -3,7 +3,7 @@ import type { DeskFigures } from '../../../openapi/types.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
-import { type Period, within } from './period.ts';
+import { isWithinPeriod, type Period } from './period.ts';
 
 /** What was accepted in the period and has not come to nothing; a currency has lines of its own. */
 export const readTurnover = async (db: Database, period: Period): Promise<DeskFigures['turnover']> => {
@@ -19,7 +19,7 @@ export const readTurnover = async (db: Database, period: Period): Promise<DeskFi
       gross,
     })
     .from(order)
-    .where(and(within(order.acceptedAt, period), notInArray(order.status, ['canceled', 'dropped'])))
+    .where(and(isWithinPeriod(order.acceptedAt, period), notInArray(order.status, ['canceled', 'dropped'])))
     .groupBy(order.service, order.sourceLang, order.targetLang, order.currency)
     .orderBy(order.currency, desc(gross), order.service, order.sourceLang, order.targetLang);
   return rows.map(({ currency, net, gross, ...row }) => ({

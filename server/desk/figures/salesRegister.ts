@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../../../openapi/types.ts';
-import { converted, isRatedAlike, sumAmounts } from '../../invoice/index.ts';
+import { convertAmount, isRatedAlike, sumAmounts } from '../../invoice/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type {
@@ -34,7 +34,7 @@ const toEntries = (document: InvoiceDocument, exchange: InvoiceDocumentExchange 
     .map((advance) => ({ ...advance, netMinor: 0, vatMinor: 0 }));
   return [...taxes, ...advancesOnly].map((tax) => {
     const left = without(tax, document.advanceTaxes);
-    return { ...left, owedMinor: exchange === null ? null : converted(left.vatMinor, exchange) };
+    return { ...left, owedMinor: exchange === null ? null : convertAmount(left.vatMinor, exchange) };
   });
 };
 

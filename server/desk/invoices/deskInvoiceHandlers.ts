@@ -10,7 +10,7 @@ import type {
 } from '../../../openapi/types.ts';
 import { linkToInvoice, sendAgain } from '../../invoice/index.ts';
 import { toPageMeta } from '../../list/page.ts';
-import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { idempotencyKey, runOnce } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
@@ -59,7 +59,7 @@ export const deskInvoiceHandlers = (services: Services) => ({
       key: idempotencyKey(call),
       requestBody: call.body,
     };
-    const answer = await idempotent(services, once, async (tx): Promise<{ status: number; body: Shown }> => {
+    const answer = await runOnce(services, once, async (tx): Promise<{ status: number; body: Shown }> => {
       const issued = await correctInvoice(tx, services, staff, id, call.body);
       return { status: 200, body: { data: await readDeskInvoice(tx, issued, call.locale) } };
     });

@@ -25,7 +25,7 @@ export const enter = ({ db, clock }: Services, opened: Opened, { personId, sessi
   });
 
 /** They are still there; whoever is not is forgotten. */
-export const stay = ({ db, clock }: Services, opened: Opened, id: string): Promise<void> =>
+export const keepPresent = ({ db, clock }: Services, opened: Opened, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     await tx.update(deskPresence).set({ seenAt: now }).where(eq(deskPresence.id, id));
@@ -46,7 +46,7 @@ export const leave = ({ db }: Services, opened: Opened, id: string): Promise<voi
 type Opener = { readonly personId: number; readonly name: string; readonly since: Date };
 
 /** Who else than one of the staff has an order open, each once, the first to open it first. */
-export const othersIn = async (
+export const findOthers = async (
   db: Database,
   { clock }: Pick<Services, 'clock'>,
   orderId: number,

@@ -12,7 +12,7 @@ import { getStaff } from '../../platform/http/context.ts';
 import { streamEvents } from '../../platform/http/eventStream.ts';
 import type { OfOrder } from '../order/performAction.ts';
 import { computeOrderTag, shownOrder } from '../order/shownOrder.ts';
-import { enter, leave, othersIn, stay } from './presence.ts';
+import { enter, findOthers, keepPresent, leave } from './presence.ts';
 
 /** How often a reader is noted as being there, and it is looked whether the session goes on. */
 const beatMs = 15_000;
@@ -24,7 +24,7 @@ const findById = async ({ db }: Services, id: number): Promise<OrderRow> => {
 };
 
 const readPresence = async (services: Services, id: number, staff: Staff): Promise<DeskPresence> => {
-  const others = await othersIn(services.db, services, id, staff);
+  const others = await findOthers(services.db, services, id, staff);
   return {
     tag: computeOrderTag(await shownOrder(services.db, services, await findById(services, id))),
     people: others.map(({ name, since }) => ({ name, since: since.toISOString() })),
@@ -67,7 +67,7 @@ export const streamDeskOrder = async (
         await wait(beatMs, undefined, { signal: closed }).catch(() => undefined);
         if (closed.aborted) return;
         if (!(await isStillStaff(services, staff))) return end();
-        if (reader !== null) await stay(services, row, reader);
+        if (reader !== null) await keepPresent(services, row, reader);
       }
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordDelivered, type TakenUpload, takeUploads } from '../../documents/index.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { submitDraft } from '../../original/submitDraft.ts';
-import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { idempotencyKey, runOnce } from '../../platform/core/idempotency.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -37,7 +37,7 @@ export const deskDeliveryHandlers = (services: Services) => ({
       key: idempotencyKey(call),
       requestBody: call.body,
     };
-    const answer = await idempotent(services, once, async (tx) => {
+    const answer = await runOnce(services, once, async (tx) => {
       const body = await performActionIn(tx, services, call, deed, async (_, row) => {
         const taken = await takeUploads(tx, staff, uploads);
         if (kind === 'draft') await putUpOne(tx, services, row, taken);

@@ -4,7 +4,7 @@ import type { DeskQuote, RefundWay } from '../../../openapi/types.ts';
 import { moveOrder } from '../../order/moveOrder.ts';
 import { orderById } from '../../order/orderById.ts';
 import { stepBack } from '../../order/stepBack.ts';
-import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { idempotencyKey, runOnce } from '../../platform/core/idempotency.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -85,7 +85,7 @@ export const deskOrderHandlers = (services: Services) => {
 
     deskAskRefund: async (call: FastifyRequest<Refund>, reply: FastifyReply) => {
       const staff = getStaff(call);
-      const answer = await idempotent(
+      const answer = await runOnce(
         services,
         {
           callers: getStaffCallers(staff),

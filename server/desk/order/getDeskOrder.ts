@@ -8,7 +8,7 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Staff } from '../../platform/core/staff.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { invoicesOfOrder } from '../invoices/invoicesOfOrder.ts';
-import { othersIn } from '../live/presence.ts';
+import { findOthers } from '../live/presence.ts';
 import { readDeskFacts } from './readDeskFacts.ts';
 import { computeOrderTag, shownOrder } from './shownOrder.ts';
 
@@ -24,7 +24,7 @@ export const getDeskOrder = async (
   if (row === null) throw new ProblemError('OrderUnknown');
   const shown = await shownOrder(db, services, row);
   const facts = await readDeskFacts(db, services, row);
-  const others = await othersIn(db, services, id, staff);
+  const others = await findOthers(db, services, id, staff);
   return {
     ...shown,
     category: (await readCategory(db, services, row.categoryId, locale)).category.name,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { finds } from '../../platform/db/jsonRows.ts';
+import { existsIn } from '../../platform/db/jsonRows.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { prepareStatement } from '../../platform/db/prepareStatement.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../platform/db/schema.ts';
 
 const hasRows = (table: PgTable): SQL<boolean> =>
-  finds(sql`select from ${table} where order_id = ${sql.placeholder('id')}`);
+  existsIn(sql`select from ${table} where order_id = ${sql.placeholder('id')}`);
 
 const ofOrder = prepareStatement('tables_of_order', (db, name) =>
   db

@@ -1,6 +1,6 @@
 import { countXmlText, type TextElements, type Visibility } from './countXmlText.ts';
 import { DocumentTally, type Portion } from './documentTally.ts';
-import { attribute } from './xml/attributes.ts';
+import { findAttribute } from './xml/attributes.ts';
 import { readXmlPart } from './xml/readXmlPart.ts';
 import type { ZipDirectory } from './zip/zipDirectory.ts';
 
@@ -56,8 +56,9 @@ const readHiddenStyles = (zip: ZipDirectory): ReadonlySet<string> => {
   for (const part of ['styles.xml', 'content.xml'])
     readXmlPart(zip, part, 'text', {
       open: (element, attributes) => {
-        if (element === 'style:style') style = attribute(attributes, '*:name') ?? '';
-        else if (element === 'style:text-properties' && attribute(attributes, '*:display') === 'none') hides.add(style);
+        if (element === 'style:style') style = findAttribute(attributes, '*:name') ?? '';
+        else if (element === 'style:text-properties' && findAttribute(attributes, '*:display') === 'none')
+          hides.add(style);
       },
       close: (element) => {
         if (element === 'style:style') style = '';
@@ -75,8 +76,8 @@ const displayed = (hidden: ReadonlySet<string>): Visibility => {
     open: (element, attributes) => {
       if (!styled.has(element)) return;
       const hides =
-        hidden.has(attribute(attributes, '*:style-name') ?? '') ||
-        (element === 'text:section' && attribute(attributes, '*:display') === 'none');
+        hidden.has(findAttribute(attributes, '*:style-name') ?? '') ||
+        (element === 'text:section' && findAttribute(attributes, '*:display') === 'none');
       open.push(hides);
       if (hides) depth += 1;
     },

@@ -2,7 +2,7 @@ import { computeStatistics, emptyStatistics, type TextStatistics } from '../../.
 import { chartTypes, countChart } from './countChart.ts';
 import { countXmlText, type TextElements } from './countXmlText.ts';
 import { DocumentTally, type Portion } from './documentTally.ts';
-import { attribute } from './xml/attributes.ts';
+import { findAttribute } from './xml/attributes.ts';
 import { readXmlPart } from './xml/readXmlPart.ts';
 import { type ContentTypes, partsOfType } from './zip/contentTypes.ts';
 import { readRelationships } from './zip/relationships.ts';
@@ -61,7 +61,7 @@ const countSheet = (
   readXmlPart(zip, name, 's', {
     open: (element, attributes) => {
       if (element === 's:c') {
-        type = attribute(attributes, 't') ?? 'n';
+        type = findAttribute(attributes, 't') ?? 'n';
         value = '';
       } else if (element === 's:rPh') hint += 1;
       else if (element === 's:v' || element === 's:t') inside = element;
@@ -85,9 +85,9 @@ const findHiddenParts = (zip: ZipDirectory, workbook: string): ReadonlySet<strin
   const ids = new Set<string>();
   readXmlPart(zip, workbook, 's', {
     open: (element, attributes) => {
-      const state = attribute(attributes, 'state');
+      const state = findAttribute(attributes, 'state');
       if (element === 's:sheet' && (state === 'hidden' || state === 'veryHidden'))
-        ids.add(attribute(attributes, '*:id') ?? '');
+        ids.add(findAttribute(attributes, '*:id') ?? '');
     },
   });
   const found = new Set<string>();

@@ -1,11 +1,12 @@
 import type { Visibility } from './countXmlText.ts';
-import { attribute } from './xml/attributes.ts';
+import { findAttribute } from './xml/attributes.ts';
 import { readXmlPart } from './xml/readXmlPart.ts';
 import { type ContentTypes, partsOfType } from './zip/contentTypes.ts';
 import type { ZipDirectory } from './zip/zipDirectory.ts';
 
 /** Whether an on/off property is on (ECMA-376-1, 22.9.2.7). */
-const isOn = (attributes: string): boolean => !['0', 'false', 'off'].includes(attribute(attributes, '*:val') ?? 'true');
+const isOn = (attributes: string): boolean =>
+  !['0', 'false', 'off'].includes(findAttribute(attributes, '*:val') ?? 'true');
 
 /** Styles of a document by id, with whether text in them is hidden. */
 export type HiddenStyles = ReadonlyMap<string, boolean>;
@@ -19,9 +20,9 @@ export const readHiddenStyles = (zip: ZipDirectory, types: ContentTypes): Hidden
       open: (element, attributes) => {
         if (element === 'w:style') {
           style = { hides: null, basedOn: null };
-          own.set(attribute(attributes, '*:styleId') ?? '', style);
+          own.set(findAttribute(attributes, '*:styleId') ?? '', style);
         } else if (style === null) return;
-        else if (element === 'w:basedOn') style.basedOn = attribute(attributes, '*:val');
+        else if (element === 'w:basedOn') style.basedOn = findAttribute(attributes, '*:val');
         else if (element === 'w:vanish') style.hides = isOn(attributes);
       },
       close: (element) => {
@@ -59,7 +60,8 @@ export const hiddenRuns = (styles: HiddenStyles): Visibility => {
       if (element === 'w:p') paragraphs.push(false);
       else if (element === 'w:pPr') inParagraphProperties += 1;
       else if (element === 'w:pStyle') {
-        if (paragraphs.length > 0) paragraphs[paragraphs.length - 1] = styles.has(attribute(attributes, '*:val') ?? '');
+        if (paragraphs.length > 0)
+          paragraphs[paragraphs.length - 1] = styles.has(findAttribute(attributes, '*:val') ?? '');
       } else if (element === 'w:r') runs.push({ outer: isHidden(), own: null, style: false });
       else if (element === 'w:rPr') inRunProperties = inParagraphProperties === 0;
       else if (!inRunProperties) return;
@@ -67,7 +69,7 @@ export const hiddenRuns = (styles: HiddenStyles): Visibility => {
         const run = runs.at(-1);
         if (run === undefined) return;
         if (element === 'w:vanish') run.own = isOn(attributes);
-        else if (element === 'w:rStyle') run.style = styles.has(attribute(attributes, '*:val') ?? '');
+        else if (element === 'w:rStyle') run.style = styles.has(findAttribute(attributes, '*:val') ?? '');
       }
     },
     close: (element) => {

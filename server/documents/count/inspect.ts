@@ -1,6 +1,6 @@
 import { countRtf } from './countRtf.ts';
 import { countTxt, decodeText } from './countTxt.ts';
-import { counted, type Inspection, RefusedContent } from './inspection.ts';
+import { type Inspection, RefusedContent, toCounted } from './inspection.ts';
 import { inspectOle } from './ole/inspectOle.ts';
 import { sniff } from './sniff.ts';
 import { inspectZip } from './zip/inspectZip.ts';
@@ -10,7 +10,7 @@ const inspectText = (bytes: Uint8Array): Inspection => {
   if (text === null) throw new RefusedContent('FileFormatRefused');
   const tally = countTxt(text);
   if (tally.words === 0) throw new RefusedContent('FileEmpty');
-  return counted('txt', tally);
+  return toCounted('txt', tally);
 };
 
 const inspectContent = async (bytes: Uint8Array): Promise<Inspection> => {
@@ -22,7 +22,7 @@ const inspectContent = async (bytes: Uint8Array): Promise<Inspection> => {
     case 'zip':
       return inspectZip(bytes);
     case 'rtf':
-      return counted('rtf', await countRtf(bytes));
+      return toCounted('rtf', await countRtf(bytes));
     case 'text':
       return inspectText(bytes);
     case 'other':

@@ -25,7 +25,7 @@ export type Inspection =
   | { readonly status: 'refused'; readonly format: FileFormat | null; readonly reason: FileRefusal };
 
 /** A document of a known format as it was counted. */
-export const counted = (format: FileFormat, tally: DocumentTally): Inspection => {
+export const toCounted = (format: FileFormat, tally: DocumentTally): Inspection => {
   const { words, characters, portions, doubt } = tally;
   if (words === 0) return { status: 'uncountable', format };
   if (doubt !== null) return { status: 'uncountable', format, doubt, characters, portions };

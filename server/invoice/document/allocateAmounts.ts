@@ -1,8 +1,8 @@
 /** Nothing has no sign. */
-export const unsigned = (amount: number): number => (amount === 0 ? 0 : amount);
+export const withoutNegativeZero = (amount: number): number => (amount === 0 ? 0 : amount);
 
 export const sumAmounts = (amounts: readonly number[]): number =>
-  unsigned(amounts.reduce((sum, amount) => sum + amount, 0));
+  withoutNegativeZero(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /**
  * Parts of an amount in proportion to weights, exact: they add up to it, none is negative, and none is larger than its weight as long

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../invoiceDocument.ts';
-import { unsigned } from './allocateAmounts.ts';
+import { withoutNegativeZero } from './allocateAmounts.ts';
 import { type Changed, cancelLines, raiseLines, reduceLines } from './reduceLines.ts';
 import type { CorrectionChange, CorrectionSource, FoundExchange, InvoiceStamp } from './source.ts';
-import { computeTaxes, converted, isRatedAlike, sumTaxes } from './taxes.ts';
+import { computeTaxes, convertAmount, isRatedAlike, sumTaxes } from './taxes.ts';
 
 const nothingTaken = (soFar: InvoiceState): Changed => ({ differences: [], after: soFar.lines });
 
@@ -40,8 +40,8 @@ const computeDifference = (
     const now = after.find((other) => isRatedAlike(other, tax));
     return {
       ...tax,
-      netMinor: unsigned((now?.netMinor ?? 0) - tax.netMinor),
-      vatMinor: unsigned((now?.vatMinor ?? 0) - tax.vatMinor),
+      netMinor: withoutNegativeZero((now?.netMinor ?? 0) - tax.netMinor),
+      vatMinor: withoutNegativeZero((now?.vatMinor ?? 0) - tax.vatMinor),
     };
   });
 
@@ -84,8 +84,8 @@ export const draftCorrection = (
   };
   const taxes = computeDifference(before.taxes, after.taxes);
   const totals = sumTaxes(taxes);
-  const changeMinor = unsigned(-takenMinor(change, leftMinor));
-  const paidMinor = unsigned(-refundedMinor);
+  const changeMinor = withoutNegativeZero(-takenMinor(change, leftMinor));
+  const paidMinor = withoutNegativeZero(-refundedMinor);
   const { version, brand, soldOn, period, currency, treatment, seller, languages, exchange } = original;
   return {
     ...{ version, brand, number, issuedOn, soldOn, period, currency, treatment, seller, languages },
@@ -101,9 +101,9 @@ export const draftCorrection = (
     lines: changed.differences,
     taxes,
     ...totals,
-    roundingMinor: unsigned(changeMinor - totals.grossMinor),
+    roundingMinor: withoutNegativeZero(changeMinor - totals.grossMinor),
     paidMinor,
-    payableMinor: unsigned(changeMinor - paidMinor),
+    payableMinor: withoutNegativeZero(changeMinor - paidMinor),
     exchange: exchange === null ? null : { ...exchange, vatMinor: convertedDifferences(before, after, exchange) },
   };
 };
@@ -116,5 +116,5 @@ export const convertedDifferences = (
 ): readonly number[] =>
   before.taxes.map((tax) => {
     const now = after.taxes.find((other) => isRatedAlike(other, tax));
-    return unsigned(converted(now?.vatMinor ?? 0, exchange) - converted(tax.vatMinor, exchange));
+    return withoutNegativeZero(convertAmount(now?.vatMinor ?? 0, exchange) - convertAmount(tax.vatMinor, exchange));
   });

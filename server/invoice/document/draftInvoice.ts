@@ -1,8 +1,8 @@
 import { listPaperLanguages } from '../../order/paper/index.ts';
 import { addDays } from '../../platform/core/addDays.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
-import { sumAmounts, unsigned } from './allocateAmounts.ts';
+import { sumAmounts, withoutNegativeZero } from './allocateAmounts.ts';
 import { toParty, toSeller } from './parties.ts';
 import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
 import { computeTaxes, isRatedAlike, sumTaxes, toDocumentExchange } from './taxes.ts';
@@ -33,7 +33,7 @@ const dueOn = ({ rules, orders }: InvoiceSource, issuedOn: string): string | nul
   latest([
     addDays(issuedOn, rules.invoicing.dueDays),
     ...orders.map(({ row: { payableUntil } }) =>
-      payableUntil === null ? null : dayIn(rules.work.timeZone, payableUntil),
+      payableUntil === null ? null : toZoneDay(rules.work.timeZone, payableUntil),
     ),
   ]);
 
@@ -53,7 +53,7 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
   const totals = sumTaxes(taxes);
   const chargedMinor = sumAmounts(orders.map(requireGross));
   const paidMinor = sumAmounts(orders.map((order) => order.paidMinor));
-  const payableMinor = unsigned(chargedMinor - paidMinor);
+  const payableMinor = withoutNegativeZero(chargedMinor - paidMinor);
   const common = {
     version: 1,
     brand: brand.id,
@@ -71,7 +71,7 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
     lines,
     taxes,
     ...totals,
-    roundingMinor: unsigned(chargedMinor - totals.grossMinor),
+    roundingMinor: withoutNegativeZero(chargedMinor - totals.grossMinor),
     paidMinor,
     paidBy: [...new Set(orders.flatMap((order) => order.paidBy))],
     payableMinor,

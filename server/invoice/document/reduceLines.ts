@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toDecimal } from '../../platform/core/money.ts';
 import type { InvoiceDocumentLine } from '../invoiceDocument.ts';
-import { allocateAmounts, unsigned } from './allocateAmounts.ts';
+import { allocateAmounts, withoutNegativeZero } from './allocateAmounts.ts';
 import { splitGross } from './splitGross.ts';
 import { computeTaxes, isRatedAlike } from './taxes.ts';
 
@@ -22,8 +22,8 @@ export const cancelLines = (lines: readonly InvoiceDocumentLine[]): Changed => (
       .map((line) => ({
         ...line,
         quantity: new Big(0).minus(line.quantity).toString(),
-        discountMinor: unsigned(-line.discountMinor),
-        netMinor: unsigned(-line.netMinor),
+        discountMinor: withoutNegativeZero(-line.discountMinor),
+        netMinor: withoutNegativeZero(-line.netMinor),
       })),
   ),
   after: lines.map((line) => ({ ...line, quantity: '0', discountMinor: 0, netMinor: 0 })),

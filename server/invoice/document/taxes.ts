@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { TaxTreatment } from '../../../openapi/types.ts';
 import { computePercent } from '../../catalogue/computePercent.ts';
 import type { InvoiceDocumentExchange, InvoiceDocumentLine, InvoiceDocumentTax } from '../invoiceDocument.ts';
-import { sumAmounts, unsigned } from './allocateAmounts.ts';
+import { sumAmounts, withoutNegativeZero } from './allocateAmounts.ts';
 import type { FoundExchange } from './source.ts';
 
 type Rated = Pick<InvoiceDocumentTax, 'category' | 'rate'>;
@@ -20,7 +20,7 @@ export const isRatedAlike = (one: Rated, other: Rated): boolean =>
 
 /** The tax on a net amount, rounded half up once. */
 export const computeVat = (netMinor: number, rate: string | null): number =>
-  rate === null ? 0 : unsigned(computePercent(netMinor, rate));
+  rate === null ? 0 : withoutNegativeZero(computePercent(netMinor, rate));
 
 /** Highest rate first. */
 const byRate = (one: Rated, other: Rated): number =>
@@ -45,13 +45,13 @@ export const sumTaxes = (
 ): { readonly netMinor: number; readonly vatMinor: number; readonly grossMinor: number } => {
   const netMinor = sumAmounts(taxes.map((tax) => tax.netMinor));
   const vatMinor = sumAmounts(taxes.map((tax) => tax.vatMinor));
-  return { netMinor, vatMinor, grossMinor: unsigned(netMinor + vatMinor) };
+  return { netMinor, vatMinor, grossMinor: withoutNegativeZero(netMinor + vatMinor) };
 };
 
 /** An amount in another currency, rounded half up; both have hundredths. A rate for one of that currency divides it, exactly as published. */
-export const converted = (minor: number, { rate, inverse }: Pick<FoundExchange, 'rate' | 'inverse'>): number => {
+export const convertAmount = (minor: number, { rate, inverse }: Pick<FoundExchange, 'rate' | 'inverse'>): number => {
   const exact = inverse === undefined ? new Big(minor).times(rate) : new Big(minor).div(inverse);
-  return unsigned(exact.round(0, Big.roundHalfUp).toNumber());
+  return withoutNegativeZero(exact.round(0, Big.roundHalfUp).toNumber());
 };
 
 /** The taxes in the currency in which they are owed; null where nothing is owed, or in that one. */
@@ -61,4 +61,4 @@ export const toDocumentExchange = (
 ): InvoiceDocumentExchange | null =>
   exchange === null || taxes.every(({ vatMinor }) => vatMinor === 0)
     ? null
-    : { ...exchange, vatMinor: taxes.map(({ vatMinor }) => converted(vatMinor, exchange)) };
+    : { ...exchange, vatMinor: taxes.map(({ vatMinor }) => convertAmount(vatMinor, exchange)) };

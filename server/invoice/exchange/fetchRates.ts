@@ -6,7 +6,7 @@ import { addDays } from '../../platform/core/addDays.ts';
 import { after, minutes } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import { exchangeRate, rateFetch } from '../../platform/db/schema.ts';
 import { bankZone, monthBefore, tablesBetween } from './bankDays.ts';
 import { listRateSources } from './findRate.ts';
@@ -75,7 +75,7 @@ const explain = (error: unknown): string => {
 const fetchSource = async (services: Services, urls: Urls, source: RateSource): Promise<void> => {
   const { db, clock, log } = services;
   const now = clock.now();
-  const today = dayIn(bankZone, now);
+  const today = toZoneDay(bankZone, now);
   const last = (await findLastDate(services, source)) ?? addDays(today, -firstDays);
   if (tablesBetween[source](last, addDays(today, 1)).length === 0) return;
   const [tried] = await db.select().from(rateFetch).where(eq(rateFetch.source, source));

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy, type Staff } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { exchangeRate } from '../../platform/db/schema.ts';
 import { retryHolds } from '../issue/retryHolds.ts';
@@ -81,7 +81,7 @@ const takeTables = async (services: Services, bringer: Bringer, tables: readonly
  * @throws ProblemError RatesUnreadable, RatesDiffer
  */
 export const importRates = async (services: Services, staff: Staff | null, text: string): Promise<Imported> => {
-  const tables = readTables(text, dayIn(bankZone, services.clock.now()));
+  const tables = readTables(text, toZoneDay(bankZone, services.clock.now()));
   const bringer = staff === null ? ({ actor: 'clock' } as const) : ({ actor: 'desk', ...doneBy(staff) } as const);
   const imported = await takeTables(services, bringer, tables);
   if (imported.added > 0) await completeExchanges(services);

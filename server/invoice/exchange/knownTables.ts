@@ -1,7 +1,7 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { ExchangeRateTable, RateFetch, RateSource } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import { exchangeRate, rateFetch } from '../../platform/db/schema.ts';
 import { bankZone, isNextTable, tablesBetween } from './bankDays.ts';
 import { writtenRate } from './writtenRate.ts';
@@ -39,7 +39,7 @@ export const knownTables = async (
     .selectDistinct({ source: exchangeRate.source, date: exchangeRate.date, number: exchangeRate.tableNumber })
     .from(exchangeRate)
     .orderBy(desc(exchangeRate.date));
-  const today = dayIn(bankZone, clock.now());
+  const today = toZoneDay(bankZone, clock.now());
   const days = sources
     .flatMap((source) =>
       withMissing(

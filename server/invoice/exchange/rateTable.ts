@@ -37,7 +37,7 @@ export type ReadTable = {
   readonly rates: ReadonlyMap<string, { readonly units: number; readonly rate: string }>;
 };
 
-export const unreadable = (line: number, what: string): ProblemError =>
+export const refuseLine = (line: number, what: string): ProblemError =>
   new ProblemError('RatesUnreadable', { detail: `line ${line}: ${what}` });
 
 /** Each archive begins with it. */
@@ -50,11 +50,11 @@ const maxPlaces = 6;
 
 const requireRate = ({ line, rates }: ReadTable, currency: CurrencyCode): string => {
   const found = rates.get(currency);
-  if (found === undefined) throw unreadable(line, `there is no rate of ${currency}`);
-  if (!/^\d{1,6}(\.\d{1,8})?$/.test(found.rate)) throw unreadable(line, `the rate of ${currency} is no number`);
+  if (found === undefined) throw refuseLine(line, `there is no rate of ${currency}`);
+  if (!/^\d{1,6}(\.\d{1,8})?$/.test(found.rate)) throw refuseLine(line, `the rate of ${currency} is no number`);
   const rate = new Big(found.rate).div(found.units);
-  if (!rate.gt(0)) throw unreadable(line, `the rate of ${currency} is nothing`);
-  if (!rate.round(maxPlaces, Big.roundDown).eq(rate)) throw unreadable(line, `the rate of ${currency} is too exact`);
+  if (!rate.gt(0)) throw refuseLine(line, `the rate of ${currency} is nothing`);
+  if (!rate.round(maxPlaces, Big.roundDown).eq(rate)) throw refuseLine(line, `the rate of ${currency} is too exact`);
   return rate.toFixed(maxPlaces);
 };
 
@@ -68,8 +68,8 @@ const formatNumber = ({ source, line, date, number }: ReadTable): string => {
   if (source === 'ecb') return `ECB ${date}`;
   if (source === 'bmf') return `BMF ${date.slice(0, 7)}`;
   const year = /^\d{1,3}\/A\/NBP\/(\d{4})$/.exec(number)?.[1];
-  if (year === undefined) throw unreadable(line, 'the number is none of table A');
-  if (year !== date.slice(0, 4)) throw unreadable(line, `the table ${number} is not of ${date}`);
+  if (year === undefined) throw refuseLine(line, 'the number is none of table A');
+  if (year !== date.slice(0, 4)) throw refuseLine(line, `the table ${number} is not of ${date}`);
   return number.padStart('000/A/NBP/0000'.length, '0');
 };
 
@@ -80,11 +80,11 @@ const formatNumber = ({ source, line, date, number }: ReadTable): string => {
  */
 export const toRateTable = (read: ReadTable, today: string): RateTable => {
   const { source, line, date } = read;
-  if (!isDay(date)) throw unreadable(line, 'the date is none');
-  if (date < firstDay[source]) throw unreadable(line, `${date} is too long ago`);
+  if (!isDay(date)) throw refuseLine(line, 'the date is none');
+  if (date < firstDay[source]) throw refuseLine(line, `${date} is too long ago`);
   const isToCome = source === 'bmf' ? date.slice(0, 7) >= today.slice(0, 7) : date > today;
-  if (isToCome) throw unreadable(line, `${date} is yet to come`);
-  if (source !== 'bmf' && isWeekend(date)) throw unreadable(line, `${date} is on a weekend`);
+  if (isToCome) throw refuseLine(line, `${date} is yet to come`);
+  if (source !== 'bmf' && isWeekend(date)) throw refuseLine(line, `${date} is on a weekend`);
   const number = formatNumber(read);
   const rates = Object.fromEntries(
     foreignCurrencies[source].map((currency) => [currency, requireRate(read, currency)]),

@@ -1,4 +1,4 @@
-import { type ReadTable, unreadable } from './rateTable.ts';
+import { type ReadTable, refuseLine } from './rateTable.ts';
 
 const splitCells = (line: string): readonly string[] =>
   line.split(';').map((cell) =>
@@ -40,8 +40,8 @@ export const readBmf = (text: string): readonly ReadTable[] => {
       const cell = cells[month + 2] ?? '';
       if (cell === '') continue;
       const found = rateIn(cell);
-      if (found === null) throw unreadable(line, `"${cell}" is no rate`);
-      if (of.has(found.code)) throw unreadable(line, `there are two rates of ${found.code}`);
+      if (found === null) throw refuseLine(line, `"${cell}" is no rate`);
+      if (of.has(found.code)) throw refuseLine(line, `there are two rates of ${found.code}`);
       of.set(found.code, { units: 1, rate: found.rate });
     }
   }

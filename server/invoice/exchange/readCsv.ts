@@ -1,4 +1,4 @@
-import { type ReadTable, unreadable } from './rateTable.ts';
+import { type ReadTable, refuseLine } from './rateTable.ts';
 
 type Column = { readonly place: number; readonly units: number; readonly code: string };
 
@@ -11,8 +11,8 @@ const readColumns = (head: readonly string[]): readonly Column[] => {
     return units === undefined || code === undefined ? [] : [{ place, units: Number(units), code }];
   });
   const twice = columns.find(({ code }, index) => columns.findIndex((other) => other.code === code) !== index);
-  if (twice !== undefined) throw unreadable(1, `there are two columns of ${twice.code}`);
-  if (columns.some(({ units }) => units === 0)) throw unreadable(1, 'a column is of no units');
+  if (twice !== undefined) throw refuseLine(1, `there are two columns of ${twice.code}`);
+  if (columns.some(({ units }) => units === 0)) throw refuseLine(1, 'a column is of no units');
   return columns;
 };
 
@@ -20,7 +20,7 @@ const tableIn = (cells: readonly string[], columns: readonly Column[], line: num
   const [day = ''] = cells;
   const numbers = cells.filter((cell) => /^\d{1,3}\/A\/NBP\/\d{4}$/.test(cell));
   const [number, ...more] = numbers;
-  if (number === undefined || more.length > 0) throw unreadable(line, 'it has not one number of a table');
+  if (number === undefined || more.length > 0) throw refuseLine(line, 'it has not one number of a table');
   const rates = new Map(
     columns.map(({ place, units, code }) => [code, { units, rate: (cells[place] ?? '').replace(',', '.') }]),
   );
@@ -35,7 +35,7 @@ const tableIn = (cells: readonly string[], columns: readonly Column[], line: num
 export const readCsv = (text: string): readonly ReadTable[] => {
   const rows = text.split(/\r?\n/).map(splitCells);
   const [head = [], ...others] = rows;
-  if (head[0]?.toLowerCase() !== 'data') throw unreadable(1, 'it is neither XML nor JSON nor the archive');
+  if (head[0]?.toLowerCase() !== 'data') throw refuseLine(1, 'it is neither XML nor JSON nor the archive');
   const columns = readColumns(head);
   const tables: ReadTable[] = [];
   let isOver = false;
@@ -43,10 +43,10 @@ export const readCsv = (text: string): readonly ReadTable[] => {
     const line = index + 2;
     const [day = ''] = cells;
     if (/^\d{8}$/.test(day)) {
-      if (isOver) throw unreadable(line, 'a day comes after the end');
+      if (isOver) throw refuseLine(line, 'a day comes after the end');
       tables.push(tableIn(cells, columns, line));
     } else if (cells.some((cell) => /^\d{1,3}\/A\/NBP\/\d{4}$/.test(cell))) {
-      throw unreadable(line, 'the date is none');
+      throw refuseLine(line, 'the date is none');
     } else if (tables.length > 0) isOver = true;
   }
   return tables;

@@ -1,4 +1,4 @@
-import { type RateTable, type ReadTable, toRateTable, unreadable } from './rateTable.ts';
+import { type RateTable, type ReadTable, refuseLine, toRateTable } from './rateTable.ts';
 import { isBmf, readBmf } from './readBmf.ts';
 import { readCsv } from './readCsv.ts';
 import { isEcb, readEcb } from './readEcb.ts';
@@ -20,12 +20,12 @@ export const readTables = (text: string, today: string): readonly RateTable[] =>
   const content = text.replace(/^\uFEFF/, '');
   const [first] = content.trimStart();
   const read = selectReader(content, first)(content.trimEnd());
-  if (read.length === 0) throw unreadable(1, 'there is no table in it');
+  if (read.length === 0) throw refuseLine(1, 'there is no table in it');
   const lines = new Map<string, number>();
   return read.map((table) => {
     const checked = toRateTable(table, today);
     for (const key of [checked.date, checked.number]) {
-      if (lines.has(key)) throw unreadable(table.line, `${key} is there twice, in line ${lines.get(key)}, too`);
+      if (lines.has(key)) throw refuseLine(table.line, `${key} is there twice, in line ${lines.get(key)}, too`);
       lines.set(key, table.line);
     }
     return checked;

@@ -7,7 +7,7 @@ import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
 import { days } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import { invoice, invoiceFile } from '../../platform/db/schema.ts';
 import { getBrand, getSignedIn } from '../../platform/http/context.ts';
 import { linkToInvoice } from './linkToInvoice.ts';
@@ -30,7 +30,7 @@ const toDays = (
   month: 'thisMonth' | 'lastMonth' | undefined,
   named: Partial<Days>,
 ): Days => {
-  const today = dayIn(getPricing(services, brand).work.timeZone, services.clock.now());
+  const today = toZoneDay(getPricing(services, brand).work.timeZone, services.clock.now());
   const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
   const length = Date.parse(to) - Date.parse(from);
   if (!(length >= 0 && length <= maxPeriodMs))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { getPricing } from '../../catalogue/getPricing.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceChain, invoiceSeries } from '../../platform/db/schema.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
@@ -50,7 +50,7 @@ export const lockChain = async (
     .where(eq(invoiceSeries.brand, brand))
     .orderBy(desc(invoiceSeries.lastIssuedOn))
     .limit(1);
-  const today = dayIn(getPricing(services, brand).work.timeZone, now);
+  const today = toZoneDay(getPricing(services, brand).work.timeZone, now);
   const issuedOn = last !== undefined && last.issuedOn > today ? last.issuedOn : today;
   return { brand, hash: end.hash, length: end.length, issuedOn, now };
 };

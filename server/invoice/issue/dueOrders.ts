@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../openapi/types.ts';
 import { getPricing } from '../../catalogue/getPricing.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn, toMonth } from '../../platform/core/zoneDay.ts';
+import { toMonth, toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import {
   accountDeletion,
@@ -53,7 +53,7 @@ const isMonthly = (db: Reader, now: Date) =>
 const conditions = (db: Reader, services: Pick<Services, 'clock' | 'pricing'>, brand: string) => {
   const now = services.clock.now();
   const { timeZone } = getPricing(services, brand).work;
-  const month = sql`${`${toMonth(dayIn(timeZone, now))}-01`}::date::timestamp at time zone ${timeZone}`;
+  const month = sql`${`${toMonth(toZoneDay(timeZone, now))}-01`}::date::timestamp at time zone ${timeZone}`;
   const paid = db
     .select({ id: payment.id })
     .from(paymentOrder)

@@ -1,7 +1,7 @@
 import { getPricing } from '../../catalogue/getPricing.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { computeLastDay, dayIn } from '../../platform/core/zoneDay.ts';
+import { computeLastDay, toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { describeErrorReason } from '../../platform/log/errorReason.ts';
 import { draftInvoice } from '../document/draftInvoice.ts';
@@ -42,8 +42,8 @@ const chargedOrders = async (
     const { paidMinor, paidAt, paidBy } = moneyOf(row.id);
     return {
       row,
-      soldOn: row.status === 'finished' ? dayIn(timeZone, row.statusSince) : null,
-      paidOn: paidAt === null ? null : dayIn(timeZone, paidAt),
+      soldOn: row.status === 'finished' ? toZoneDay(timeZone, row.statusSince) : null,
+      paidOn: paidAt === null ? null : toZoneDay(timeZone, paidAt),
       // Of money that came twice, what is too much goes back, and is nothing to the invoice.
       paidMinor: Math.min(paidMinor, row.grossMinor ?? 0),
       paidBy,

@@ -3,7 +3,7 @@ import type { Locale } from '../../../openapi/types.ts';
 import { getPricing } from '../../catalogue/getPricing.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn, toMonth } from '../../platform/core/zoneDay.ts';
+import { toMonth, toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { customer } from '../../platform/db/schema.ts';
 import { canonicalJson } from './canonicalJson.ts';
@@ -44,7 +44,7 @@ const splitGroup = ({ period, orders: [first, ...others] }: Group, maxGroupLines
 const groupOrders = (rows: readonly OrderRow[], timeZone: string): readonly Group[] => {
   const groups = new Map<string, Group>();
   for (const row of rows) {
-    const period = toMonth(dayIn(timeZone, row.statusSince));
+    const period = toMonth(toZoneDay(timeZone, row.statusSince));
     const key = canonicalJson([period, row.currency, row.taxTreatment, row.billing]);
     const known = groups.get(key);
     groups.set(key, { period, orders: known === undefined ? [row] : [...known.orders, row] });

@@ -30,7 +30,7 @@ const repeated = ({ number, kind, issuedOn, currency, netMinor, vatMinor, grossM
   JSON.stringify([number, kind, issuedOn, currency, netMinor, vatMinor, grossMinor, brand]);
 
 /** Whether a row is what the chain says at its place. */
-export const holds = (row: Row, link: number, previousHash: string): boolean => {
+export const isLinkValid = (row: Row, link: number, previousHash: string): boolean => {
   const { document } = row;
   return (
     row.link === link &&
@@ -52,7 +52,7 @@ export const verifyPiece = async (db: Database | Transaction, brand: string, fro
     .orderBy(asc(invoice.link))
     .limit(batch);
   for (const row of rows) {
-    if (!holds(row, length + 1, hash)) return { length, hash, brokenAt: length + 1, isEnd: false };
+    if (!isLinkValid(row, length + 1, hash)) return { length, hash, brokenAt: length + 1, isEnd: false };
     length += 1;
     hash = row.hash;
   }

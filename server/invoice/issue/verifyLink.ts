@@ -2,7 +2,7 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { invoice, invoiceChain } from '../../platform/db/schema.ts';
 import type { InvoiceRow } from './correctedInvoice.ts';
-import { holds } from './verifyChain.ts';
+import { isLinkValid } from './verifyChain.ts';
 
 /**
  * Whether the chain holds where an invoice stands: its contents and those of the invoices directly before and after it are what their
@@ -22,7 +22,7 @@ export const verifyLink = async (
   if (earliest === undefined) return false;
   let previous = first === 1 ? brand : earliest.previousHash;
   for (const [index, row] of rows.entries()) {
-    if (!holds(row, first + index, previous)) return false;
+    if (!isLinkValid(row, first + index, previous)) return false;
     previous = row.hash;
   }
   const last = first + rows.length - 1;

@@ -1,5 +1,5 @@
 import type { Line } from '../../ledger/index.ts';
-import { allocateAmounts, sumAmounts, unsigned } from '../document/allocateAmounts.ts';
+import { allocateAmounts, sumAmounts, withoutNegativeZero } from '../document/allocateAmounts.ts';
 import { computeTaxes, sumTaxes } from '../document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../invoiceDocument.ts';
 
@@ -14,7 +14,7 @@ const byOrder = (lines: readonly InvoiceDocumentLine[]): readonly Part[] =>
 
 /** Each order's part of what an invoice charges, or a correction takes back: the rounding is what it adds up to. */
 const toParts = (document: InvoiceDocument): readonly Part[] => {
-  const chargedMinor = unsigned(document.grossMinor + document.roundingMinor);
+  const chargedMinor = withoutNegativeZero(document.grossMinor + document.roundingMinor);
   const named = byOrder(document.lines);
   const hasAmounts = named.some(({ amountMinor }) => amountMinor > 0);
   // A correction of a cent may change no line.
@@ -40,11 +40,11 @@ export const invoiceLines = (document: InvoiceDocument): readonly Line[] => [
       ...(orderId === null ? {} : { orderId }),
     }),
   ),
-  { account: { kind: 'revenue' }, amountMinor: unsigned(-document.netMinor) },
-  { account: { kind: 'vat' }, amountMinor: unsigned(-document.vatMinor) },
-  { account: { kind: 'rounding' }, amountMinor: unsigned(-document.roundingMinor) },
+  { account: { kind: 'revenue' }, amountMinor: withoutNegativeZero(-document.netMinor) },
+  { account: { kind: 'vat' }, amountMinor: withoutNegativeZero(-document.vatMinor) },
+  { account: { kind: 'rounding' }, amountMinor: withoutNegativeZero(-document.roundingMinor) },
 ];
 
 /** Takes lines back. */
-export const reversed = (lines: readonly Line[]): readonly Line[] =>
-  lines.map((line) => ({ ...line, amountMinor: unsigned(-line.amountMinor) }));
+export const reverseLines = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => ({ ...line, amountMinor: withoutNegativeZero(-line.amountMinor) }));

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoice } from '../../platform/db/schema.ts';
 import type { Listener } from '../../platform/events/listeners.ts';
-import { invoiceLines, reversed } from './invoiceLines.ts';
+import { invoiceLines, reverseLines } from './invoiceLines.ts';
 
 type Row = Pick<typeof invoice.$inferSelect, 'id' | 'brand' | 'currency' | 'document' | 'createdAt'>;
 
@@ -17,7 +17,7 @@ const advanceLines = async (tx: Transaction, { id, document }: Row): Promise<rea
     .from(invoice)
     .where(and(or(inArray(invoice.id, ids), inArray(invoice.corrects, ids)), lt(invoice.id, id)))
     .orderBy(asc(invoice.id));
-  return rows.flatMap((row) => reversed(invoiceLines(row.document)));
+  return rows.flatMap((row) => reverseLines(invoiceLines(row.document)));
 };
 
 /** Writes an invoice into the ledger, once, in its currency. */

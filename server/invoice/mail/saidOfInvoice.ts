@@ -1,7 +1,7 @@
 import type { Locale } from '../../../openapi/types.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
-import { amountIn, dayIn } from '../../platform/mail/formats.ts';
+import { formatAmount, formatDay } from '../../platform/mail/formats.ts';
 import type { MailFact } from '../../platform/mail/mailWords.ts';
 import { moneySentences } from '../document/moneySentences.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
@@ -23,8 +23,8 @@ type SaidOfInvoice = {
 
 /** What a mail says that brings an invoice, be it the invoice's own or one about its order. */
 export const saidOfInvoice = (document: InvoiceDocument, locale: Locale): SaidOfInvoice => {
-  const money = (minor: number): string => amountIn(locale, document.currency, toDecimal(minor));
-  const day = (text: string | null): string => (text === null ? '' : dayIn(locale, new Date(`${text}T12:00:00Z`)));
+  const money = (minor: number): string => formatAmount(locale, document.currency, toDecimal(minor));
+  const day = (text: string | null): string => (text === null ? '' : formatDay(locale, new Date(`${text}T12:00:00Z`)));
   const corrected = document.kind === 'correction' ? document : null;
   const due = findDueWord(document);
   const values = {

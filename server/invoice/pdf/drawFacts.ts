@@ -7,7 +7,7 @@ import {
   type Run,
   replaceUnsupported,
 } from '../../order/paper/index.ts';
-import { shortDateIn } from '../../platform/mail/formats.ts';
+import { formatShortDate } from '../../platform/mail/formats.ts';
 import { paymentWays } from '../document/paymentWays.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import type { Words } from './words.ts';
@@ -49,7 +49,7 @@ export const drawFacts = (pen: PdfWriter, words: Words, document: InvoiceDocumen
     const original = words
       .said('document.invoice.numberOf', (locale) => ({
         number: corrects.number,
-        date: shortDateIn(locale, corrects.issuedOn),
+        date: formatShortDate(locale, corrects.issuedOn),
       }))
       .slice(0, 1);
     for (const { id, value } of [

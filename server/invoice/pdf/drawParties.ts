@@ -9,7 +9,7 @@ import {
 } from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentParty } from '../invoiceDocument.ts';
 import { parseEuVatId } from '../xml/euVatId.ts';
-import { countryIn } from './figures.ts';
+import { nameCountry } from './figures.ts';
 import type { Words } from './words.ts';
 
 /** A tax number behind what it is called in both languages. */
@@ -22,7 +22,7 @@ const listLines = (party: InvoiceDocumentParty, words: Words, phone = ''): reado
   ...(party.contact === null || party.contact === party.name ? [] : [party.contact]),
   party.address,
   `${party.postcode} ${party.city}`.trim(),
-  [...new Set(words.languages.map((locale) => countryIn(locale, party.country)))].join(' · '),
+  [...new Set(words.languages.map((locale) => nameCountry(locale, party.country)))].join(' · '),
   ...(party.vatId === null ? [] : [formatNumber(party, party.vatId, words)]),
   ...[[party.email ?? '', phone].filter((text) => text !== '').join(' · ')].filter((text) => text !== ''),
 ];

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../openapi/types.ts';
 import { gap, type PdfWriter, page, pageWidth, type Run, type Style } from '../../order/paper/index.ts';
 import { message } from '../../platform/core/messages.ts';
-import { monthIn, shortDateIn } from '../../platform/mail/formats.ts';
+import { formatMonth, formatShortDate } from '../../platform/mail/formats.ts';
 import { exchangeValues } from '../document/exchangeValues.ts';
 import { moneySentences } from '../document/moneySentences.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
@@ -109,7 +109,7 @@ const drawMoney = (pen: PdfWriter, words: Words, figures: Figures, document: Inv
     const runs = words.said(id, (locale) => ({
       amount: figures.money(minor),
       method: method === null ? '' : message(locale, method),
-      day: day === null ? '' : shortDateIn(locale, day),
+      day: day === null ? '' : formatShortDate(locale, day),
     }));
     pen.beside({ runs, x: page.left, width: pageWidth });
     pen.space(6);
@@ -153,8 +153,8 @@ export const drawSums = (
     const quote = figures.plain(values.quote);
     const valuesIn = (locale: Locale) => ({
       ...{ ...values, quote },
-      date: shortDateIn(locale, values.date),
-      month: monthIn(locale, values.month),
+      date: formatShortDate(locale, values.date),
+      month: formatMonth(locale, values.month),
     });
     const runs = words.said('document.invoice.exchange', valuesIn, { size: 9 });
     pen.beside({ runs, x: page.left, width: pageWidth });

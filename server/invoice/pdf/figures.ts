@@ -2,7 +2,7 @@ import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
 import { formatCodeName } from '../../catalogue/names.ts';
 import type { Run, Style } from '../../order/paper/index.ts';
 import { toDecimal } from '../../platform/core/money.ts';
-import { amountIn } from '../../platform/mail/formats.ts';
+import { formatAmount } from '../../platform/mail/formats.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
 import type { Words } from './words.ts';
 
@@ -13,7 +13,7 @@ export const createFigures = ({ currency, languages: [locale] }: Pick<InvoiceDoc
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     /** with its currency */
-    money: (minor: number, of: CurrencyCode = currency): string => amountIn(locale, of, toDecimal(minor)),
+    money: (minor: number, of: CurrencyCode = currency): string => formatAmount(locale, of, toDecimal(minor)),
     /** where the head or the row says the currency */
     plain: (decimal: string): string => plain.format(Number(decimal)),
     amount: (minor: number): string => plain.format(Number(toDecimal(minor))),
@@ -31,4 +31,4 @@ export const createFigures = ({ currency, languages: [locale] }: Pick<InvoiceDoc
 
 export type Figures = ReturnType<typeof createFigures>;
 
-export const countryIn = (locale: Locale, code: string): string => formatCodeName('region', locale, code);
+export const nameCountry = (locale: Locale, code: string): string => formatCodeName('region', locale, code);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../openapi/types.ts';
 import { createBilingualWords, type Run, replaceUnsupported, type Style } from '../../order/paper/index.ts';
 import { message } from '../../platform/core/messages.ts';
-import { monthIn, shortDateIn } from '../../platform/mail/formats.ts';
+import { formatMonth, formatShortDate } from '../../platform/mail/formats.ts';
 import type { InvoiceDocument, InvoiceWords } from '../invoiceDocument.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export const createInvoiceWords = ({ languages }: Pick<InvoiceDocument, 'languag
     said: (id: string, valuesIn: (locale: Locale) => Values, style: Style = {}): readonly Run[] =>
       lines(style, (locale) => message(locale, id, valuesIn(locale))),
     /** a day, `2026-11-22`, or a month, `2026-11`, as the seller's language writes it: both readers see which day it is */
-    day: (date: string): Run => ({ text: date.length === 7 ? monthIn(own, date) : shortDateIn(own, date) }),
+    day: (date: string): Run => ({ text: date.length === 7 ? formatMonth(own, date) : formatShortDate(own, date) }),
     /** several messages of the interface in both, as a list */
     joined: (ids: readonly string[]): readonly Run[] =>
       lines({}, (locale) => ids.map((id) => message(locale, id)).join(', ')),

@@ -1,7 +1,7 @@
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type { OrderMailTemplate } from '../../platform/db/schema.ts';
-import { amountIn, dayIn, momentIn } from '../../platform/mail/formats.ts';
+import { formatAmount, formatDay, formatMoment } from '../../platform/mail/formats.ts';
 import type { MailFact } from '../../platform/mail/mailWords.ts';
 import { type Described, type OrderFact, orderFacts } from '../paper/orderFacts.ts';
 import { orderSums } from '../paper/orderSums.ts';
@@ -20,17 +20,19 @@ const own = {
   delivery: ({ row, locale, ready }, say) =>
     row.details.starts_at !== null || ready === null
       ? []
-      : [{ name: say('document.delivery'), value: momentIn(locale, ready) }],
+      : [{ name: say('document.delivery'), value: formatMoment(locale, ready) }],
   sums: ({ row, locale }) => orderSums(row, locale),
   total: ({ row: { grossMinor, currency }, locale }, say) =>
     grossMinor === null
       ? []
-      : [{ name: say('quotation.total'), value: amountIn(locale, currency, toDecimal(grossMinor)) }],
-  validUntil: ({ row, locale }, say) => [{ name: say('document.validUntil'), value: dayIn(locale, row.validUntil) }],
+      : [{ name: say('quotation.total'), value: formatAmount(locale, currency, toDecimal(grossMinor)) }],
+  validUntil: ({ row, locale }, say) => [
+    { name: say('document.validUntil'), value: formatDay(locale, row.validUntil) },
+  ],
   // How and until when a transfer is made stands in a table of its own.
   payment: ({ row, locale, said }, say) => {
     if (said.transfer !== null) return [];
-    const by = () => say('document.payBy', { date: dayIn(locale, row.payableUntil) });
+    const by = () => say('document.payBy', { date: formatDay(locale, row.payableUntil) });
     return [{ name: say('document.payment'), value: said.isPaid ? say('document.paid') : by() }];
   },
 } as const satisfies Record<string, (of: Mailed, say: Say) => readonly MailFact[]>;

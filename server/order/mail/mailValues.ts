@@ -7,7 +7,7 @@ import { formatCodeName } from '../../catalogue/names.ts';
 import type { IncompleteTransfer, RefundedMoney, ReturnedMoney } from '../../payment/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
-import { amountIn, dayIn, momentIn } from '../../platform/mail/formats.ts';
+import { formatAmount, formatDay, formatMoment } from '../../platform/mail/formats.ts';
 import type { QueuedOrderMail, Said, Together } from './orderMail.ts';
 
 /** From one into the others; where a text stays in its language, that one. */
@@ -24,7 +24,7 @@ const valuesOfReturned = (goesBack: ReturnedMoney | null, locale: Locale) =>
   goesBack === null
     ? { money: '', cause: '', method: '' }
     : {
-        money: amountIn(locale, goesBack.currency, toDecimal(goesBack.amountMinor)),
+        money: formatAmount(locale, goesBack.currency, toDecimal(goesBack.amountMinor)),
         cause: goesBack.cause,
         method: message(locale, `checkout.method.${goesBack.method}`),
       };
@@ -35,7 +35,7 @@ const valuesOfRefunded = (refunded: RefundedMoney | null, locale: Locale) =>
     ? { way: '' }
     : {
         way: refunded.way,
-        money: amountIn(locale, refunded.currency, toDecimal(refunded.amountMinor)),
+        money: formatAmount(locale, refunded.currency, toDecimal(refunded.amountMinor)),
         cause: refunded.cause,
         method: refunded.method === null ? '' : message(locale, `checkout.method.${refunded.method}`),
       };
@@ -45,8 +45,8 @@ const valuesOfIncomplete = (incomplete: IncompleteTransfer | null, locale: Local
   incomplete === null
     ? { received: '', rest: '', title: '' }
     : {
-        received: amountIn(locale, incomplete.currency, toDecimal(incomplete.receivedMinor)),
-        rest: amountIn(locale, incomplete.currency, toDecimal(incomplete.restMinor)),
+        received: formatAmount(locale, incomplete.currency, toDecimal(incomplete.receivedMinor)),
+        rest: formatAmount(locale, incomplete.currency, toDecimal(incomplete.restMinor)),
         title: incomplete.title,
       };
 
@@ -67,14 +67,14 @@ export const mailValues = (
     languages: nameLanguages(rows, locale),
     unit: descriptions[row.service].prices.unit,
     quantity: row.quantity ?? 0,
-    gross: amountIn(locale, row.currency, toDecimal(row.grossMinor ?? 0)),
-    validUntil: dayIn(locale, row.validUntil),
-    payableUntil: dayIn(locale, row.payableUntil),
-    deadline: row.deadline === null ? '' : momentIn(locale, row.deadline),
-    begins: row.details.starts_at === null ? '' : momentIn(locale, new Date(row.details.starts_at)),
+    gross: formatAmount(locale, row.currency, toDecimal(row.grossMinor ?? 0)),
+    validUntil: formatDay(locale, row.validUntil),
+    payableUntil: formatDay(locale, row.payableUntil),
+    deadline: row.deadline === null ? '' : formatMoment(locale, row.deadline),
+    begins: row.details.starts_at === null ? '' : formatMoment(locale, new Date(row.details.starts_at)),
     minutes: constants.promiseMinutes,
     about: String(queued.about),
-    returned: amountIn(locale, row.currency, toDecimal(returnedMinor)),
+    returned: formatAmount(locale, row.currency, toDecimal(returnedMinor)),
     ...valuesOfReturned(goesBack, locale),
     ...valuesOfRefunded(refunded, locale),
     ...valuesOfIncomplete(incomplete, locale),

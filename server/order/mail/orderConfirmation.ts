@@ -3,7 +3,7 @@ import type { Locale } from '../../../openapi/types.ts';
 import { findBrandLink } from '../../catalogue/getPricing.ts';
 import { message } from '../../platform/core/messages.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn, momentIn } from '../../platform/mail/formats.ts';
+import { formatDay, formatMoment } from '../../platform/mail/formats.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { withdrawalUntil } from '../withdrawal/withdrawalRight.ts';
@@ -16,7 +16,7 @@ const consent = (row: OrderRow, locale: Locale, say: Words): string[] =>
     ? []
     : [
         say('mail.orderPlaced.consent', {
-          at: momentIn(locale, row.immediateStartAt),
+          at: formatMoment(locale, row.immediateStartAt),
           text: row.immediateStartText,
           version: row.immediateStartVersion ?? '',
         }),
@@ -31,7 +31,7 @@ const byPhone = (call: PhoneCall | null, locale: Locale, say: Words): string[] =
     ? []
     : [
         say('mail.orderPlaced.byPhone', {
-          at: momentIn(locale, call.calledAt),
+          at: formatMoment(locale, call.calledAt),
           name: mailName(call.callerName),
           text: call.words,
         }),
@@ -41,7 +41,7 @@ const byPhone = (call: PhoneCall | null, locale: Locale, say: Words): string[] =
 const withdrawal = (services: Pick<Services, 'calendarOf'>, row: OrderRow, locale: Locale, say: Words): string[] => {
   const until = row.billing?.user_type === 'private' ? withdrawalUntil(services, row) : null;
   const address = row.origin + toPath({ name: 'orderWithdrawal', orderHash: row.hash }, locale);
-  return until === null ? [] : [say('mail.orderPlaced.withdrawal', { until: dayIn(locale, until), address })];
+  return until === null ? [] : [say('mail.orderPlaced.withdrawal', { until: formatDay(locale, until), address })];
 };
 
 /** What a customer agreed to with an order, line by line, as the law has it confirmed; what was ordered stands in the table of facts. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../openapi/types.ts';
 import type { AwaitedTransfer } from '../../payment/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal, toMinor } from '../../platform/core/money.ts';
-import { amountIn, dayIn } from '../../platform/mail/formats.ts';
+import { formatAmount, formatDay } from '../../platform/mail/formats.ts';
 import type { MailTransfer } from '../../platform/mail/mailWords.ts';
 
 /** In fours, as statements and forms show it. */
@@ -25,13 +25,13 @@ export const transferPart = (transfer: AwaitedTransfer, locale: Locale): MailTra
       { name: say('transfer.reference'), value: title },
       {
         name: say(cameMinor > 0 ? 'transfer.rest' : 'amount'),
-        value: amountIn(locale, amount.currency_code, left),
+        value: formatAmount(locale, amount.currency_code, left),
       },
       // Orders of one cart are paid together.
       ...(orderIds.length > 1 ? [{ name: message(locale, 'mail.fact.orders'), value: orderIds.join(', ') }] : []),
       {
         name: message(locale, 'document.payment'),
-        value: message(locale, 'document.payBy', { date: dayIn(locale, new Date(due_at)) }),
+        value: message(locale, 'document.payBy', { date: formatDay(locale, new Date(due_at)) }),
       },
     ],
     code: code === null ? null : { content: code, name: say('transfer.code.name'), hint: say('transfer.code') },

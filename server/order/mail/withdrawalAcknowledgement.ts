@@ -1,6 +1,6 @@
 import type { Locale } from '../../../openapi/types.ts';
 import { message } from '../../platform/core/messages.ts';
-import { dayIn, momentIn } from '../../platform/mail/formats.ts';
+import { formatDay, formatMoment } from '../../platform/mail/formats.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import type { OrderRow } from '../orderRow.ts';
 import type { WithdrawalRow } from '../withdrawal/findWithdrawal.ts';
@@ -19,8 +19,12 @@ export const withdrawalAcknowledgement = (
   const say = (part: string, values: Readonly<Record<string, string>> = {}): string =>
     message(locale, `mail.withdrawalReceived.${part}`, values);
   return [
-    say('statement', { name: mailName(stated.name), number: String(row.id), ordered: dayIn(locale, row.acceptedAt) }),
-    say('receivedAt', { at: momentIn(locale, stated.receivedAt) }),
+    say('statement', {
+      name: mailName(stated.name),
+      number: String(row.id),
+      ordered: formatDay(locale, row.acceptedAt),
+    }),
+    say('receivedAt', { at: formatMoment(locale, stated.receivedAt) }),
     say(isReturned ? 'canceledAndReturned' : stated.outcome),
   ];
 };

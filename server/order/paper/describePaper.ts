@@ -4,7 +4,7 @@ import { message } from '../../platform/core/messages.ts';
 import type { PaperKind } from '../../platform/core/papers.ts';
 import type { Rules } from '../../platform/core/rules.ts';
 import { firmLines } from '../../platform/mail/footer.ts';
-import { dayIn, momentIn } from '../../platform/mail/formats.ts';
+import { formatDay, formatMoment } from '../../platform/mail/formats.ts';
 import { computeWorkDays } from '../deadline.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { customerLines } from './customerLines.ts';
@@ -21,7 +21,7 @@ const delivery = (row: OrderRow, locale: Locale, say: Words): readonly PaperRow[
   const workDays = computeWorkDays(row);
   if (row.details.starts_at !== null) return [];
   if (row.status !== 'acceptation' && row.status !== 'payment' && row.deadline !== null) {
-    return [{ name, value: dayIn(locale, row.deadline) }];
+    return [{ name, value: formatDay(locale, row.deadline) }];
   }
   return workDays === null ? [] : [{ name, value: say('document.workDays', { count: workDays }) }];
 };
@@ -42,7 +42,7 @@ const own = {
     title: 'quotation.number',
     dateOf: (row: OrderRow) => row.offeredAt,
     rows: (row: OrderRow, locale: Locale, say: Words) => [
-      { name: say('document.validUntil'), value: dayIn(locale, row.validUntil) },
+      { name: say('document.validUntil'), value: formatDay(locale, row.validUntil) },
     ],
     notes: (row: OrderRow, _locale: Locale, say: Words) => [
       ...(row.atMost ? [say('quotation.atMost')] : []),
@@ -56,7 +56,7 @@ const own = {
       ...(row.status === 'payment' ? [] : [{ name: say('document.status'), value: say(`status.${row.status}`) }]),
       {
         name: say('document.payment'),
-        value: isPaid ? say('document.paid') : say('document.payBy', { date: dayIn(locale, row.payableUntil) }),
+        value: isPaid ? say('document.paid') : say('document.payBy', { date: formatDay(locale, row.payableUntil) }),
       },
     ],
     notes: (row: OrderRow, locale: Locale, say: Words) =>
@@ -64,7 +64,7 @@ const own = {
         ? []
         : [
             say('mail.orderPlaced.consent', {
-              at: momentIn(locale, row.immediateStartAt),
+              at: formatMoment(locale, row.immediateStartAt),
               text: row.immediateStartText,
               version: row.immediateStartVersion ?? '',
             }),
@@ -88,7 +88,7 @@ export const describePaper = (
   return {
     brand: brand.name,
     title: say(title, { number: String(row.id) }),
-    date: dayIn(locale, dateOf(row)),
+    date: formatDay(locale, dateOf(row)),
     seller: { title: say('print.seller'), lines: [company, address, phone, email] },
     customer: { title: say('print.customer'), lines: customerLines(row, locale, say) },
     rows: [...ordered(row, brand, locale, say), ...rows(row, locale, say, isPaid)],

@@ -6,7 +6,7 @@ import type { Inclusion, Locale, Service, Unit } from '../../../openapi/types.ts
 import { formatCodeName } from '../../catalogue/names.ts';
 import { methodName, receiverLines } from '../../catalogue/shipmentText.ts';
 import { message } from '../../platform/core/messages.ts';
-import { momentIn } from '../../platform/mail/formats.ts';
+import { formatMoment } from '../../platform/mail/formats.ts';
 import type { OrderRow } from '../orderRow.ts';
 import type { PaperRow } from './paperContent.ts';
 
@@ -48,7 +48,7 @@ const facts = {
   startsAt: ({ row: { details }, locale }, say) =>
     details.starts_at === null
       ? []
-      : [{ name: say('details.startsAt'), value: momentIn(locale, new Date(details.starts_at)) }],
+      : [{ name: say('details.startsAt'), value: formatMoment(locale, new Date(details.starts_at)) }],
   place: ({ row: { details } }, say) =>
     details.place === null ? [] : [{ name: say('details.place'), value: details.place }],
   package: ({ row, brand }, say) =>

@@ -2,7 +2,7 @@ import { priceOfWork } from '../../../machines/catalogue/priceOfWork.ts';
 import type { Locale, Money } from '../../../openapi/types.ts';
 import { lineName, listShipmentLines } from '../../catalogue/shipmentText.ts';
 import { message } from '../../platform/core/messages.ts';
-import { amountIn } from '../../platform/mail/formats.ts';
+import { formatAmount } from '../../platform/mail/formats.ts';
 import { priceOfRow } from '../orderParts.ts';
 import type { OrderRow } from '../orderRow.ts';
 import type { PaperRow } from './paperContent.ts';
@@ -15,7 +15,7 @@ export const orderSums = (row: OrderRow, locale: Locale): readonly PaperRow[] =>
   if (price === null) return [];
   const say = (id: string, values?: Readonly<Record<string, string>>): string => message(locale, id, values);
   const shown = ({ currency_amount_decimal, currency_code }: Money): string =>
-    amountIn(locale, currency_code, currency_amount_decimal);
+    formatAmount(locale, currency_code, currency_amount_decimal);
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(price.tax_rate));
   const work = priceOfWork(price);
   return [

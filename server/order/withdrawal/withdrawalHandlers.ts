@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { statementErrors } from '../../../machines/order/withdrawalForm.ts';
 import type { WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/types.ts';
 import { refuseIfAny } from '../../platform/core/fieldErrors.ts';
-import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { idempotencyKey, runOnce } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { getBrand, getCallers } from '../../platform/http/context.ts';
 import { withdraw } from './withdraw.ts';
@@ -19,7 +19,7 @@ export const withdrawalHandlers = (services: Services) => ({
       key: idempotencyKey(call),
       requestBody: body,
     };
-    const answer = await idempotent(services, once, async (tx) => ({
+    const answer = await runOnce(services, once, async (tx) => ({
       status: 200,
       body: { data: await withdraw(tx, services, brand, body) },
     }));

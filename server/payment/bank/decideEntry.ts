@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { bankEntry, payment, paymentOrder, paymentPart } from '../../platform/db/schema.ts';
 import { announceBoard } from '../../platform/events/orderChanges.ts';
-import { creditorReference, paymentsNamedIn } from '../creditorReference.ts';
+import { creditorReference, findNamedPayments } from '../creditorReference.ts';
 import { lockPayment, takeArrival, takeTransfer } from '../index.ts';
 import { type EntryRow, isUndecided, toArrival, toEntryTransfer } from './entryRow.ts';
 
@@ -24,7 +24,7 @@ export type DecidedEntry = EntryDecision & {
 /** The payment by transfer of a brand that somebody means: by its title, or by the number of an order that it covers, the latest. @throws ProblemError PaymentUnknown */
 const paymentMeant = async (db: Database, { brand }: EntryRow, typed: string): Promise<number> => {
   const isTransfer = and(eq(payment.brand, brand), eq(paymentPart.provider, 'transfer'));
-  const [named] = paymentsNamedIn(typed);
+  const [named] = findNamedPayments(typed);
   const number = Number(/^\s*(?:FT-?|#)?\s*(\d{1,9})\s*$/i.exec(typed)?.[1] ?? 0);
   const [found] =
     named === undefined

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BankEntryReason } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { invoice, payment, paymentPart } from '../../platform/db/schema.ts';
-import { creditorReference, paymentsNamedIn } from '../creditorReference.ts';
+import { creditorReference, findNamedPayments } from '../creditorReference.ts';
 import { awaitedOfInvoice } from './awaitedOfInvoice.ts';
 import { awaitedTransfers } from './awaitedTransfers.ts';
 import { type EntryRow, isPriced, joinEntryText } from './entryRow.ts';
@@ -16,7 +16,7 @@ const unmatched = (reason: BankEntryReason): Match => ({ kind: 'open', state: 'u
 
 /** Payments by transfer of a brand whose titles a text has. */
 const namedIn = async (db: Database, brand: string, text: string) => {
-  const numbers = paymentsNamedIn(text);
+  const numbers = findNamedPayments(text);
   if (numbers.length === 0) return [];
   return db
     .select({ paymentId: payment.id, currency: paymentPart.currency })

@@ -11,7 +11,7 @@ import type {
   RefundRequest,
   ReplyTimeout,
 } from '../../platform/core/paymentProvider.ts';
-import { createCalls, decoded, findIssue, type PaypalCall, type PaypalCalls, unavailable } from './call.ts';
+import { createCalls, decodeAnswer, findIssue, type PaypalCall, type PaypalCalls, toUnavailable } from './call.ts';
 import { createCertificates } from './certificate.ts';
 import type { PaypalConfig } from './config.ts';
 import { paypalLists } from './lists.ts';
@@ -64,7 +64,7 @@ const ask = async (call: PaypalCalls, reference: string): Promise<PaymentOutcome
   const asked: PaypalCall = { method: 'GET', path: toPath(reference) };
   const answer = await call(asked);
   // PayPal forgets orders that nobody has approved.
-  return answer.status === 404 ? { kind: 'expired' } : toPaypalOutcome(decoded(PaypalOrder, asked, answer));
+  return answer.status === 404 ? { kind: 'expired' } : toPaypalOutcome(decodeAnswer(PaypalOrder, asked, answer));
 };
 
 /** Why a capture fails, where the customer can do something about it. */
@@ -84,7 +84,7 @@ const capture = async (call: PaypalCalls, payment: PaymentToConfirm): Promise<Pa
   if (!isIt) return present;
   const asked: PaypalCall = { method: 'POST', path: `${toPath(reference)}/capture`, once: `capture-${hash}` };
   const answer = await call(asked);
-  if (answer.status < 300) return toPaypalOutcome(decoded(PaypalOrder, asked, answer));
+  if (answer.status < 300) return toPaypalOutcome(decodeAnswer(PaypalOrder, asked, answer));
   const reason = declines[findIssue(answer) ?? ''];
   // Captured already, or not approved any more: what has become of it is asked.
   return reason === undefined ? ask(call, reference) : { kind: 'declined', reason };
@@ -108,9 +108,9 @@ const refund = async (call: PaypalCalls, request: RefundRequest): Promise<Refund
     once: `refund-${key}`,
   };
   const answer = await call(asked);
-  if (answer.status < 300) return refunded(decoded(Refund, asked, answer));
+  if (answer.status < 300) return refunded(decodeAnswer(Refund, asked, answer));
   const issue = findIssue(answer);
-  if (issue === null) throw unavailable(asked, answer.body);
+  if (issue === null) throw toUnavailable(asked, answer.body);
   if (issue === 'DUPLICATE_REQUEST_ID') return { kind: 'refused', reason: 'keyReused' };
   return { kind: 'refused', reason: tooMuch.test(issue) ? 'tooMuch' : 'notPaid' };
 };
@@ -142,12 +142,12 @@ export const paypalAdapter = ({
         once: payment.hash,
       };
       const answer = await call(asked);
-      const { id: reference, status, links } = decoded(Created, asked, answer);
+      const { id: reference, status, links } = decodeAnswer(Created, asked, answer);
       const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (page === undefined && isPast(status)) {
         return { kind: 'redirect', reference, redirectUrl: payment.returnUrl };
       }
-      if (page === undefined) throw unavailable(asked, answer.body);
+      if (page === undefined) throw toUnavailable(asked, answer.body);
       return { kind: 'redirect', reference, redirectUrl: page.href };
     },
     read: (notification) => readNotification(notification, { webhookId, certificates, clock, ask: call }),
@@ -161,7 +161,9 @@ export const paypalAdapter = ({
     askRefund: async ({ refundReference }) => {
       const asked: PaypalCall = { method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(refundReference)}` };
       const answer = await call(asked);
-      return answer.status === 404 ? { kind: 'refused', reason: 'notPaid' } : refunded(decoded(Refund, asked, answer));
+      return answer.status === 404
+        ? { kind: 'refused', reason: 'notPaid' }
+        : refunded(decodeAnswer(Refund, asked, answer));
     },
     lists: paypalLists(call),
   };

@@ -19,17 +19,17 @@ export type PaypalCall = {
 
 export type PaypalAnswer = { readonly status: number; readonly body: unknown };
 
-export const unavailable = ({ method, path }: PaypalCall, cause: unknown): ProviderUnavailable =>
+export const toUnavailable = ({ method, path }: PaypalCall, cause: unknown): ProviderUnavailable =>
   new ProviderUnavailable(`PayPal cannot be used for ${method} ${path}.`, { cause });
 
 /** Decodes an answer. @throws ProviderUnavailable for one that cannot be understood */
-export const decoded = <A>(
+export const decodeAnswer = <A>(
   schema: Schema.ConstraintDecoder<A>,
   call: PaypalCall,
   { status, body }: PaypalAnswer,
 ): A => {
   const value = Option.getOrNull(Schema.decodeUnknownOption(schema)(body));
-  if (status >= 300 || value === null) throw unavailable(call, body ?? `it answered ${status}`);
+  if (status >= 300 || value === null) throw toUnavailable(call, body ?? `it answered ${status}`);
   return value;
 };
 
@@ -59,11 +59,11 @@ export const createCalls = ({
         signal: AbortSignal.timeout(replyTimeoutMs),
       });
       const read = { status: answer.status, body: await answer.json() };
-      const { access_token: value, expires_in: seconds } = decoded(Token, call, read);
+      const { access_token: value, expires_in: seconds } = decodeAnswer(Token, call, read);
       token = { value, until: clock.now().getTime() + seconds * 1000 - margin };
       return value;
     } catch (error) {
-      throw error instanceof ProviderUnavailable ? error : unavailable(call, error);
+      throw error instanceof ProviderUnavailable ? error : toUnavailable(call, error);
     }
   };
 
@@ -84,7 +84,7 @@ export const createCalls = ({
       const text = await answer.text();
       return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
     } catch (error) {
-      throw unavailable(call, error);
+      throw toUnavailable(call, error);
     }
   };
 
@@ -94,7 +94,7 @@ export const createCalls = ({
     const first = await ask(call, known);
     const answer = first.status === 401 ? await ask(call, await fetchToken()) : first;
     if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
-      throw unavailable(call, `it answered ${answer.status}`);
+      throw toUnavailable(call, `it answered ${answer.status}`);
     }
     return answer;
   };

@@ -1,4 +1,4 @@
-import { address, ConfigError, decode, filled } from '../../platform/config/environment.ts';
+import { ConfigError, decode, decodeAddress, filled } from '../../platform/config/environment.ts';
 
 /** What a merchant has from PayPal's developer dashboard: of one application, and of its webhook. */
 export type PaypalKeys = { readonly clientId: string; readonly secret: string; readonly webhookId: string };
@@ -25,7 +25,7 @@ export const sandboxKeys = {
  * @throws ConfigError where only a part is
  */
 export const readConfig = (env: NodeJS.ProcessEnv, sandboxUrl: string | null): PaypalConfig | null => {
-  const url = decode(env, 'PAYPAL_URL', address('http:', 'https:'), 'an address that begins with https://');
+  const url = decode(env, 'PAYPAL_URL', decodeAddress('http:', 'https:'), 'an address that begins with https://');
   const clientId = decode(env, 'PAYPAL_CLIENT_ID', filled, 'the client of OAuth');
   const secret = decode(env, 'PAYPAL_SECRET', filled, 'the secret of OAuth');
   const webhookId = decode(env, 'PAYPAL_WEBHOOK_ID', filled, 'the number of the webhook');

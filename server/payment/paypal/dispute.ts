@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema';
 import type { DisputeState } from '../../../openapi/types.ts';
 import { toMinor } from '../../platform/core/money.ts';
 import type { ListedDispute } from '../../platform/core/paymentProvider.ts';
-import { decoded, type PaypalCall, type PaypalCalls } from './call.ts';
+import { decodeAnswer, type PaypalCall, type PaypalCalls } from './call.ts';
 
 const Amount = Schema.Struct({ currency_code: Schema.String, value: Schema.String });
 
@@ -62,7 +62,7 @@ const computeStanding = (dispute: Dispute): { readonly state: DisputeState; read
 /** A dispute as PayPal has it now; null for one that is about no payment. @throws ProviderUnavailable */
 export const findDispute = async (call: PaypalCalls, id: string): Promise<ListedDispute | null> => {
   const asked: PaypalCall = { method: 'GET', path: `/v1/customer/disputes/${encodeURIComponent(id)}` };
-  const dispute = decoded(Dispute, asked, await call(asked));
+  const dispute = decodeAnswer(Dispute, asked, await call(asked));
   const of = dispute.disputed_transactions[0]?.seller_transaction_id;
   if (of === undefined) return null;
   const { seller_response_due_date: due, reason = null } = dispute;

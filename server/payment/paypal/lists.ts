@@ -11,7 +11,7 @@ import type {
   ListedReversal,
   Period,
 } from '../../platform/core/paymentProvider.ts';
-import { decoded, type PaypalCall, type PaypalCalls } from './call.ts';
+import { decodeAnswer, type PaypalCall, type PaypalCalls } from './call.ts';
 import { findDispute } from './dispute.ts';
 import { currencies } from './order.ts';
 
@@ -133,7 +133,7 @@ const transactions = async (call: PaypalCalls, { since, until }: Period): Promis
         page: String(page),
       });
       const asked: PaypalCall = { method: 'GET', path: `/v1/reporting/transactions?${query}` };
-      const read = decoded(Page, asked, await call(asked));
+      const read = decodeAnswer(Page, asked, await call(asked));
       pages = read.total_pages;
       found.push(...read.transaction_details.map(({ transaction_info }) => transaction_info));
     }
@@ -159,7 +159,7 @@ const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<
   const query = new URLSearchParams({ start_time: since.toISOString(), page_size: String(disputesAPage) });
   for (let path: string | null = `/v1/customer/disputes?${query}`; path !== null; ) {
     const asked: PaypalCall = { method: 'GET', path };
-    const { items = [], links = [] }: typeof DisputePage.Type = decoded(DisputePage, asked, await call(asked));
+    const { items = [], links = [] }: typeof DisputePage.Type = decodeAnswer(DisputePage, asked, await call(asked));
     found.push(...items.filter((one) => new Date(one.create_time) < until).map((one) => one.dispute_id));
     const next = links.find(({ rel }) => rel === 'next');
     path = next === undefined ? null : toPath(next.href);

@@ -10,7 +10,7 @@ import {
   ProviderUnavailable,
   type ReplyTimeout,
 } from '../../platform/core/paymentProvider.ts';
-import { createCalls, decoded, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
+import { createCalls, decodeAnswer, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
 import type { PayuConfig } from './config.ts';
 import { readNotification } from './notification.ts';
 import { PayuOrder, toPayuOutcome } from './order.ts';
@@ -45,7 +45,7 @@ const find = async (call: PayuCalls, orderId: string): Promise<PayuOrder | null>
   const asked: PayuCall = { method: 'GET', path: `/api/v2_1/orders/${encodeURIComponent(orderId)}` };
   const answer = await call(asked);
   if (answer.status === 404) return null;
-  const [order = null] = decoded(Orders, asked, answer).orders;
+  const [order = null] = decodeAnswer(Orders, asked, answer).orders;
   return order;
 };
 
@@ -86,7 +86,7 @@ export const payuAdapter = ({
       if (answer.status !== 302 && answer.status !== 200 && answer.status !== 201) {
         throw new ProviderUnavailable(`PayU answered ${answer.status} to a new order.`, { cause: answer.body });
       }
-      const { orderId: reference, redirectUri: redirectUrl } = decoded(
+      const { orderId: reference, redirectUri: redirectUrl } = decodeAnswer(
         Created,
         { method: 'POST', path: '/api/v2_1/orders' },
         answer,

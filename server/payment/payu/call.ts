@@ -27,7 +27,7 @@ const read = async (answer: Response): Promise<PayuAnswer> => ({
 });
 
 /** Decodes an answer. @throws ProviderUnavailable for one that cannot be understood */
-export const decoded = <A>(schema: Schema.ConstraintDecoder<A>, call: PayuCall, { body }: PayuAnswer): A => {
+export const decodeAnswer = <A>(schema: Schema.ConstraintDecoder<A>, call: PayuCall, { body }: PayuAnswer): A => {
   const value = Option.getOrNull(Schema.decodeUnknownOption(schema)(body));
   if (value === null) throw unavailable(call, body);
   return value;
@@ -56,7 +56,7 @@ export const createCalls = ({
         signal: AbortSignal.timeout(replyTimeoutMs),
       });
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-      const { access_token: value, expires_in: seconds } = decoded(Token, call, await read(answer));
+      const { access_token: value, expires_in: seconds } = decodeAnswer(Token, call, await read(answer));
       token = { value, until: clock.now().getTime() + seconds * 1000 - margin };
       return value;
     } catch (error) {

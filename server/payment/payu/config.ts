@@ -1,4 +1,4 @@
-import { address, ConfigError, decode, filled } from '../../platform/config/environment.ts';
+import { ConfigError, decode, decodeAddress, filled } from '../../platform/config/environment.ts';
 
 /** What a merchant has from PayU's panel: of one point of sale. */
 export type PayuKeys = {
@@ -26,7 +26,7 @@ export const sandboxKeys = {
  * @throws ConfigError where only a part is
  */
 export const readConfig = (env: NodeJS.ProcessEnv, sandboxUrl: string | null): PayuConfig | null => {
-  const url = decode(env, 'PAYU_URL', address('http:', 'https:'), 'an address that begins with https://');
+  const url = decode(env, 'PAYU_URL', decodeAddress('http:', 'https:'), 'an address that begins with https://');
   const posId = decode(env, 'PAYU_POS_ID', filled, 'the number of the point of sale');
   const clientId = decode(env, 'PAYU_CLIENT_ID', filled, 'the client of OAuth');
   const clientSecret = decode(env, 'PAYU_CLIENT_SECRET', filled, 'the secret of OAuth');

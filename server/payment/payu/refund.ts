@@ -7,7 +7,7 @@ import {
   type RefundOutcome,
   type RefundRequest,
 } from '../../platform/core/paymentProvider.ts';
-import { decoded, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
+import { decodeAnswer, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
 
 const Refund = Schema.Struct({
   refundId: Schema.String,
@@ -77,7 +77,7 @@ const findByKey = async (
   const asked: PayuCall = { method: 'GET', path: toRefundsPath(reference) };
   const answer = await call(asked);
   if (answer.status === 404) return null;
-  const known = decoded(Refunds, asked, answer).refunds.find(({ extRefundId }) => extRefundId === key);
+  const known = decodeAnswer(Refunds, asked, answer).refunds.find(({ extRefundId }) => extRefundId === key);
   if (known === undefined) return null;
   return known.amount !== undefined && known.amount !== String(amountMinor) ? keyReused : toRefundOutcome(known);
 };
@@ -103,7 +103,7 @@ export const refund = async (call: PayuCalls, wanted: RefundRequest): Promise<Re
     },
   };
   const answer = await call(asked);
-  if (answer.status < 300) return toRefundOutcome(decoded(Refunded, asked, answer).refund);
+  if (answer.status < 300) return toRefundOutcome(decodeAnswer(Refunded, asked, answer).refund);
   const known = await findByKey(call, wanted);
   if (known !== null) return known;
   const refused = findRefusal(answer);
@@ -118,7 +118,7 @@ export const askRefund = async (
 ): Promise<RefundOutcome> => {
   const asked: PayuCall = { method: 'GET', path: `${toRefundsPath(reference)}/${encodeURIComponent(refundReference)}` };
   const answer = await call(asked);
-  return answer.status === 404 ? notPaid : toRefundOutcome(decoded(Refund, asked, answer));
+  return answer.status === 404 ? notPaid : toRefundOutcome(decodeAnswer(Refund, asked, answer));
 };
 
 /** What an outcome is in a list. */
@@ -131,7 +131,7 @@ export const payuLists = (call: PayuCalls): PaymentLists => ({
     const asked: PayuCall = { method: 'GET', path: toRefundsPath(of) };
     const answer = await call(asked);
     if (answer.status === 404) return [];
-    return decoded(Listed, asked, answer).refunds.map(
+    return decodeAnswer(Listed, asked, answer).refunds.map(
       ({ refundId: reference, extRefundId: key = null, amount, currencyCode: currency, status }): ListedRefund => ({
         ...{ reference, key, of, amountMinor: Number(amount), currency, state: listedAs[status] ?? 'pending' },
       }),

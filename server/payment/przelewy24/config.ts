@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { address, ConfigError, decode, filled, wholeNumber } from '../../platform/config/environment.ts';
+import { ConfigError, decode, decodeAddress, filled, wholeNumber } from '../../platform/config/environment.ts';
 import type { ReplyTimeout } from '../../platform/core/paymentProvider.ts';
 
 /** What a merchant has from Przelewy24's panel. */
@@ -37,7 +37,7 @@ const crcKey = Schema.String.check(Schema.isPattern(/^[0-9a-zA-Z]{8,64}$/));
  * @throws ConfigError where only a part is
  */
 export const readConfig = (env: NodeJS.ProcessEnv, sandboxUrl: string | null): Przelewy24Config | null => {
-  const url = decode(env, 'PRZELEWY24_URL', address('http:', 'https:'), 'an address that begins with https://');
+  const url = decode(env, 'PRZELEWY24_URL', decodeAddress('http:', 'https:'), 'an address that begins with https://');
   const merchantId = decode(env, 'PRZELEWY24_MERCHANT_ID', id, 'the number of the merchant');
   const posId = decode(env, 'PRZELEWY24_POS_ID', id, 'the number of the shop');
   const apiKey = decode(env, 'PRZELEWY24_API_KEY', filled, 'the key of reports');

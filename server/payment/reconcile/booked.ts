@@ -36,7 +36,7 @@ const isIn = (time: PgColumn, periods: readonly Period[]): SQL | undefined =>
   or(...periods.map(({ since, until }) => and(gte(time, since), lt(time, until))));
 
 /** Money that came in some periods. */
-export const settledIn = (db: Database, provider: ProviderName, periods: readonly Period[]): Promise<BookedPart[]> =>
+export const findSettled = (db: Database, provider: ProviderName, periods: readonly Period[]): Promise<BookedPart[]> =>
   partsWhere(
     db,
     provider,
@@ -95,7 +95,11 @@ const refundsWhere = (db: Database, provider: ProviderName, isWanted: SQL | unde
     .where(and(eq(paymentPart.provider, provider), isWanted));
 
 /** Money that the books say has gone back in some periods. */
-export const refundedIn = (db: Database, provider: ProviderName, periods: readonly Period[]): Promise<BookedRefund[]> =>
+export const findRefunded = (
+  db: Database,
+  provider: ProviderName,
+  periods: readonly Period[],
+): Promise<BookedRefund[]> =>
   refundsWhere(db, provider, and(eq(providerRefund.state, 'done'), isIn(providerRefund.finishedAt, periods)));
 
 /** Money that the books say has gone back of a part. */

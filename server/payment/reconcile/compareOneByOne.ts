@@ -3,7 +3,7 @@ import type { ListedRefund, PaymentLists, PaymentProvider, Period } from '../../
 import type { Services } from '../../platform/core/services.ts';
 import type { PartRow } from '../parts/parts.ts';
 import { settlePart } from '../settlePayment.ts';
-import { type BookedPart, partNamed, readBookedRefunds, refundedIn, settledIn, sumTaken } from './booked.ts';
+import { type BookedPart, findRefunded, findSettled, partNamed, readBookedRefunds, sumTaken } from './booked.ts';
 import { differingPayment, hasCome } from './comparePayments.ts';
 import { compareListedRefund, differingRefund } from './compareRefunds.ts';
 import { type Difference, openDifference } from './openDifference.ts';
@@ -87,8 +87,8 @@ export const compareOneByOne = async (
   { since, until }: Period,
 ): Promise<ComparedDay> => {
   const periods = askedAgainAfter.map((age) => ({ since: after(since, -days(age)), until: after(until, -days(age)) }));
-  const came = await settledIn(services.db, provider.name, periods);
-  const went = await refundedIn(services.db, provider.name, periods);
+  const came = await findSettled(services.db, provider.name, periods);
+  const went = await findRefunded(services.db, provider.name, periods);
   const asked = new Map<number, BookedPart>([...came, ...went].map((one) => [one.part.id, one]));
   const found: (Difference | null)[] = [];
   for (const one of asked.values()) found.push(...(await compareOne(services, provider, lists, one)));

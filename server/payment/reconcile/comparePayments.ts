@@ -2,7 +2,7 @@ import type { AccountLists, ListedPayment, PaymentProvider, Period } from '../..
 import type { Services } from '../../platform/core/services.ts';
 import { findPayment } from '../findPayment.ts';
 import { askProvider, captureApproved } from '../openPayment.ts';
-import { type BookedPart, partNamed, settledIn } from './booked.ts';
+import { type BookedPart, findSettled, partNamed } from './booked.ts';
 import type { Difference } from './openDifference.ts';
 
 /** Whether the books have its money. */
@@ -68,7 +68,7 @@ export const comparePayments = async (
   const found: (Difference | null)[] = [];
   for (const one of listed) found.push(await compareListed(services, provider, one));
   const names = new Set(listed.flatMap(({ reference, hash }) => [reference, ...(hash === null ? [] : [hash])]));
-  const unlisted = (await settledIn(services.db, provider.name, [day])).filter(
+  const unlisted = (await findSettled(services.db, provider.name, [day])).filter(
     ({ payment, part }) =>
       ![part.moneyReference, part.reference, payment.hash].some((name) => name !== null && names.has(name)),
   );

@@ -7,7 +7,7 @@ import type {
 } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { finishRefund } from '../refunds/finishRefund.ts';
-import { type BookedRefund, partNamed, refundedIn, refundNamed } from './booked.ts';
+import { type BookedRefund, findRefunded, partNamed, refundNamed } from './booked.ts';
 import type { Compared } from './comparePayments.ts';
 import type { Difference } from './openDifference.ts';
 
@@ -88,7 +88,7 @@ export const compareRefunds = async (
   const found: (Difference | null)[] = [];
   for (const one of listed) found.push(await compareListedRefund(services, provider, one));
   const names = new Set(listed.flatMap(({ reference, key }) => [reference, ...(key === null ? [] : [key])]));
-  const unlisted = (await refundedIn(services.db, provider.name, [day])).filter(
+  const unlisted = (await findRefunded(services.db, provider.name, [day])).filter(
     ({ refund }) => !names.has(refund.key) && !(refund.reference !== null && names.has(refund.reference)),
   );
   for (const one of unlisted) found.push(await compareBooked(provider, one));

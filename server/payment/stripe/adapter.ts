@@ -8,7 +8,7 @@ import {
   ProviderUnavailable,
   type ReplyTimeout,
 } from '../../platform/core/paymentProvider.ts';
-import { asked, findStripeRefusal, stripeClient, unlessUnknown } from './client.ts';
+import { askStripe, findStripeRefusal, stripeClient, unlessUnknown } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import { stripeLists } from './lists.ts';
 import { toStripeOutcome } from './outcome.ts';
@@ -57,7 +57,7 @@ export const stripeAdapter = (config: StripeConfig & ReplyTimeout & { readonly c
   const find = (reference: string): Promise<Stripe.Checkout.Session | null> =>
     reference.startsWith('pi_') ? findByIntent(reference) : findSession(reference);
   const ask = (reference: string): Promise<PaymentOutcome> =>
-    asked(`ask about ${reference}`, async () => {
+    askStripe(`ask about ${reference}`, async () => {
       const session = await find(reference);
       return session === null ? { kind: 'open' } : toStripeOutcome(session);
     });
@@ -66,7 +66,7 @@ export const stripeAdapter = (config: StripeConfig & ReplyTimeout & { readonly c
     name: 'stripe',
     isAwaited: false,
     start: (payment) =>
-      asked('open a session', async () => {
+      askStripe('open a session', async () => {
         const { id, url } = await client.checkout.sessions.create(sessionFor(payment), {
           idempotencyKey: payment.hash,
         });
@@ -80,7 +80,7 @@ export const stripeAdapter = (config: StripeConfig & ReplyTimeout & { readonly c
     ask,
     confirm: ({ reference }) => ask(reference),
     expire: (reference) =>
-      asked(`end ${reference}`, async () => {
+      askStripe(`end ${reference}`, async () => {
         const session = await find(reference);
         if (session !== null && session.status !== 'open') return toStripeOutcome(session);
         try {
@@ -98,10 +98,10 @@ export const stripeAdapter = (config: StripeConfig & ReplyTimeout & { readonly c
       const intent = outcome?.kind === 'paid' ? outcome.moneyReference : moneyReference;
       return intent === null
         ? { kind: 'refused', reason: 'notPaid' }
-        : asked(`send ${reference} back`, () => refund(client, intent, request));
+        : askStripe(`send ${reference} back`, () => refund(client, intent, request));
     },
     askRefund: ({ refundReference }) =>
-      asked(`ask about ${refundReference}`, async () => {
+      askStripe(`ask about ${refundReference}`, async () => {
         const known = await unlessUnknown(client.refunds.retrieve(refundReference));
         return known === null ? { kind: 'refused', reason: 'notPaid' } : refundedAs(known);
       }),

@@ -33,7 +33,7 @@ export const unlessUnknown = async <T>(answer: Promise<T>): Promise<T | null> =>
 };
 
 /** @throws ProviderUnavailable for every answer that says nothing of the payment */
-export const asked = async <T>(what: string, call: () => Promise<T>): Promise<T> => {
+export const askStripe = async <T>(what: string, call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { address, ConfigError, decode, filled } from '../../platform/config/environment.ts';
+import { ConfigError, decode, decodeAddress, filled } from '../../platform/config/environment.ts';
 
 /** What a merchant has from Stripe's dashboard. */
 export type StripeKeys = {
@@ -22,7 +22,7 @@ export const sandboxKeys = {
  * @throws ConfigError where only a part is
  */
 export const readConfig = (env: NodeJS.ProcessEnv, sandboxUrl: string | null): StripeConfig | null => {
-  const url = decode(env, 'STRIPE_URL', address('http:', 'https:'), 'an address that begins with https://');
+  const url = decode(env, 'STRIPE_URL', decodeAddress('http:', 'https:'), 'an address that begins with https://');
   const secretKey = decode(env, 'STRIPE_SECRET_KEY', filled, 'a secret key');
   const webhookSecret = decode(env, 'STRIPE_WEBHOOK_SECRET', filled, 'the secret of the endpoint of events');
   if (secretKey !== undefined && webhookSecret !== undefined) {

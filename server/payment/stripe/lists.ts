@@ -8,7 +8,7 @@ import type {
   ListedReversal,
   Period,
 } from '../../platform/core/paymentProvider.ts';
-import { asked } from './client.ts';
+import { askStripe } from './client.ts';
 import { findId, toListedDispute } from './dispute.ts';
 import { isSold, parseCurrency } from './outcome.ts';
 
@@ -48,7 +48,7 @@ const isObject = (source: Stripe.BalanceTransaction['source']): source is Stripe
 export const stripeLists = (client: Stripe): AccountLists => ({
   kind: 'account',
   payments: (period) =>
-    asked('list payments', async () => {
+    askStripe('list payments', async () => {
       const listed: ListedPayment[] = [];
       for await (const intent of client.paymentIntents.list({ ...createdIn(period), limit: pageSize })) {
         if (intent.status !== 'succeeded' || !isSold(intent.currency)) continue;
@@ -59,7 +59,7 @@ export const stripeLists = (client: Stripe): AccountLists => ({
       return listed;
     }),
   refunds: (period) =>
-    asked('list refunds', async () => {
+    askStripe('list refunds', async () => {
       const listed = new Map<string, ListedRefund>();
       for await (const refund of client.refunds.list({ ...createdIn(period), limit: pageSize })) {
         if (isSold(refund.currency)) listed.set(refund.id, listedAs(refund));
@@ -72,7 +72,7 @@ export const stripeLists = (client: Stripe): AccountLists => ({
       return [...listed.values()];
     }),
   reversals: (period) =>
-    asked('list the balance', async () => {
+    askStripe('list the balance', async () => {
       const listed: ListedReversal[] = [];
       for await (const { id: movement, type, source, amount, currency } of balanceEntries(client, period)) {
         if (!reversals.has(type) || !isObject(source) || source.object !== 'charge' || !isSold(currency)) continue;
@@ -88,7 +88,7 @@ export const stripeLists = (client: Stripe): AccountLists => ({
       return listed;
     }),
   oddities: (period) =>
-    asked('list payments', async () => {
+    askStripe('list payments', async () => {
       const listed: ListedOddity[] = [];
       for await (const { id: reference, status, currency } of client.paymentIntents.list({
         ...createdIn(period),
@@ -99,7 +99,7 @@ export const stripeLists = (client: Stripe): AccountLists => ({
       return listed;
     }),
   disputes: (opened) =>
-    asked('list disputes', async () => {
+    askStripe('list disputes', async () => {
       const listed: ListedDispute[] = [];
       for await (const dispute of client.disputes.list({ ...createdIn(opened), limit: pageSize })) {
         listed.push(...[toListedDispute(dispute) ?? []].flat());

@@ -6,14 +6,14 @@ import type { SignedIn, Visitor } from '../core/signedIn.ts';
 import type { Operation } from '../http/contract.ts';
 import { type AccessRule, accessRules } from './accessRules.ts';
 import { visitorBy } from './applicationToken.ts';
-import { bearerIn } from './bearer.ts';
+import { readBearer } from './bearer.ts';
 import { decodeBrand } from './brandHeader.ts';
 import { signedInBy } from './customerSessions.ts';
 import { isUse, mayDo, requireRoles } from './deskRoles.ts';
 import { staffBy } from './staff.ts';
 
 const requireBearer = (request: FastifyRequest): string => {
-  const token = bearerIn(request);
+  const token = readBearer(request);
   if (token === null) throw new ProblemError('Unauthorized');
   return token;
 };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The token that a request carries; null for none. */
-export const bearerIn = (request: FastifyRequest): string | null =>
+export const readBearer = (request: FastifyRequest): string | null =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;

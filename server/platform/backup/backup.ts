@@ -75,7 +75,7 @@ async function* allRecords(
  * @param path of the archive; there must be no file of this name
  * @throws BackupRefusal, ConfigError
  */
-export const backup = async (place: BackupPlace, path: string, output: BackupOutput): Promise<void> => {
+export const writeBackup = async (place: BackupPlace, path: string, output: BackupOutput): Promise<void> => {
   requireNewFile(path);
   const opened = await openSource(place);
   try {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { decodeConfig } from '../config/config.ts';
-import type { backup } from './backup.ts';
+import type { writeBackup } from './backup.ts';
 import { describeBackupError } from './describeBackupError.ts';
 
 /**
  * Runs `npm run backup -- FILE` or `npm run restore -- FILE` with the environment of the server. What goes wrong is one sentence on the standard
  * error output, and exit code 1.
  */
-export const runCommand = async (name: 'backup' | 'restore', work: typeof backup): Promise<void> => {
+export const runCommand = async (name: 'backup' | 'restore', work: typeof writeBackup): Promise<void> => {
   // Customers' documents and keys: what this process writes is its owner's alone.
   process.umask(0o077);
   // An interrupted backup removes what it has begun to write.

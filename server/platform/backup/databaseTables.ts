@@ -7,11 +7,11 @@ export type DatabaseTable = {
   readonly columns: ReadonlyMap<string, string>;
 };
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A table as statements name it. */
-export const named = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string =>
-  `${quoted(schema)}.${quoted(name)}`;
+export const nameTable = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string =>
+  `${quoteName(schema)}.${quoteName(name)}`;
 
 /** Extensions make relations of their own, which are no part of a backup. */
 const isOfNoExtension = `not exists (

@@ -1,5 +1,5 @@
 import type { ArchiveTable, TextRow } from './archiveRecord.ts';
-import { type DatabaseTable, named, quoted } from './databaseTables.ts';
+import { type DatabaseTable, nameTable, quoteName } from './databaseTables.ts';
 import type { Session } from './session.ts';
 
 export type RowLoader = {
@@ -14,7 +14,7 @@ export const loadRows = (session: Session, table: DatabaseTable, { columns }: Ar
     const type = table.columns.get(column);
     return type === undefined ? [] : [{ column, value: `(r ->> ${index})::${type}` }];
   });
-  const statement = `insert into ${named(table)} (${known.map(({ column }) => quoted(column)).join(', ')})
+  const statement = `insert into ${nameTable(table)} (${known.map(({ column }) => quoteName(column)).join(', ')})
     overriding system value
     select ${known.map(({ value }) => value).join(', ')} from jsonb_array_elements($1::text::jsonb) as e(r)`;
   return {

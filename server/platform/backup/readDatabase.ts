@@ -1,6 +1,6 @@
 import type { ArchiveRecord, TextRow } from './archiveRecord.ts';
 import { BackupRefusal } from './backupRefusal.ts';
-import { type DatabaseTable, databaseSequences, databaseTables, named, quoted } from './databaseTables.ts';
+import { type DatabaseTable, databaseSequences, databaseTables, nameTable, quoteName } from './databaseTables.ts';
 import { appliedMigrations, areKnown } from './migrations.ts';
 import type { Session } from './session.ts';
 
@@ -38,7 +38,7 @@ const selectCondition = ({ schema, name }: DatabaseTable): string =>
 export const beginSnapshot = async (session: Session): Promise<readonly DatabaseTable[]> => {
   const tables = await databaseTables(session);
   await session.run('begin isolation level repeatable read, read only');
-  if (tables.length > 0) await session.run(`lock table ${tables.map(named).join(', ')} in access share mode`);
+  if (tables.length > 0) await session.run(`lock table ${tables.map(nameTable).join(', ')} in access share mode`);
   return tables;
 };
 
@@ -61,9 +61,9 @@ export async function* readDatabase(
   for (const table of tables) {
     const columns = [...table.columns.keys()];
     yield { kind: 'table', schema: table.schema, name: table.name, columns };
-    const texts = columns.map((column) => `${quoted(column)}::text`).join(', ');
+    const texts = columns.map((column) => `${quoteName(column)}::text`).join(', ');
     let count = 0;
-    for await (const rows of readPages(session, `select ${texts} from ${named(table)} ${selectCondition(table)}`)) {
+    for await (const rows of readPages(session, `select ${texts} from ${nameTable(table)} ${selectCondition(table)}`)) {
       yield { kind: 'rows', rows };
       count += rows.length;
     }
@@ -72,7 +72,7 @@ export async function* readDatabase(
   // After the rows: a sequence is at no moment behind the numbers of rows that were committed before.
   for (const name of await databaseSequences(session)) {
     const [[value, isCalled] = []] = await session.rows(
-      `select last_value::text, is_called::text from public.${quoted(name)}`,
+      `select last_value::text, is_called::text from public.${quoteName(name)}`,
     );
     if (value != null) yield { kind: 'sequence', name, value, isCalled: isCalled === 'true' };
   }

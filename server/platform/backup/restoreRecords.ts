@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../files/fileStore.ts';
 import type { ArchiveFile, ArchiveRecord } from './archiveRecord.ts';
-import { type DatabaseTable, databaseSequences, quoted } from './databaseTables.ts';
+import { type DatabaseTable, databaseSequences, quoteName } from './databaseTables.ts';
 import { isFolderFile } from './folderFiles.ts';
 import { loadRows, type RowLoader } from './loadRows.ts';
 import type { Session } from './session.ts';
@@ -84,7 +84,7 @@ export const restoreRecords = async (
         if (!sequences.has(record.name)) notify.unknown(`sequence ${record.name}`);
         else
           await session.rows('select setval($1::text::regclass, $2::text::bigint, $3::text::boolean)::text', [
-            `public.${quoted(record.name)}`,
+            `public.${quoteName(record.name)}`,
             record.value,
             String(record.isCalled),
           ]);

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { tablesOfPaths } from '../../documents/removeOrphans.ts';
-import { type DatabaseTable, named } from './databaseTables.ts';
+import { type DatabaseTable, nameTable } from './databaseTables.ts';
 
 /** Rows of uploads that have not arrived as a whole: who uploads begins again. */
 const unfinished: ReadonlyMap<string, string> = new Map([
@@ -16,7 +16,7 @@ export const storedPaths = (tables: readonly DatabaseTable[]): string | null => 
     .filter(({ schema, name }) => schema === 'public' && naming.has(name))
     .map(
       (table) =>
-        `select path::text as path from ${named(table)} where path is not null and not (${unfinished.get(table.name) ?? 'false'})`,
+        `select path::text as path from ${nameTable(table)} where path is not null and not (${unfinished.get(table.name) ?? 'false'})`,
     );
   return parts.length === 0 ? null : parts.join(' union ');
 };

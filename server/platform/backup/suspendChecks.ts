@@ -1,4 +1,4 @@
-import { type DatabaseTable, named } from './databaseTables.ts';
+import { type DatabaseTable, nameTable } from './databaseTables.ts';
 import type { Session } from './session.ts';
 
 /** The keys between tables, of which a partition has those of its table. */
@@ -18,11 +18,11 @@ export const suspendChecks = async (
 ): Promise<() => Promise<void>> => {
   const keys = await session.rows(foreignKeys);
   for (const [table, key] of keys) await session.run(`alter table ${table} drop constraint ${key}`);
-  for (const table of tables) await session.run(`alter table ${named(table)} disable trigger user`);
+  for (const table of tables) await session.run(`alter table ${nameTable(table)} disable trigger user`);
   // Migrations write some rows of their own.
-  await session.run(`truncate ${tables.map(named).join(', ')}`);
+  await session.run(`truncate ${tables.map(nameTable).join(', ')}`);
   return async () => {
-    for (const table of tables) await session.run(`alter table ${named(table)} enable trigger user`);
+    for (const table of tables) await session.run(`alter table ${nameTable(table)} enable trigger user`);
     for (const [table, key, definition] of keys)
       await session.run(`alter table ${table} add constraint ${key} ${definition}`);
   };

@@ -3,7 +3,7 @@ import { decodeEngine, type EngineConfig } from '../core/translationEngine.ts';
 import { decodeVatRegister, type VatRegister } from '../core/vatRegister.ts';
 import type { Durability } from '../db/engineFolder.ts';
 import { decodeUploadLimits, type UploadLimits } from '../files/uploadLimits.ts';
-import { address, ConfigError, decode, filled, wholeNumber } from './environment.ts';
+import { ConfigError, decode, decodeAddress, filled, wholeNumber } from './environment.ts';
 import { decodeFiles, type FilesConfig } from './filesConfig.ts';
 import { decodeKsef, type KsefConfig } from './ksefConfig.ts';
 import { decodeMetrics, type MetricsConfig } from './metricsConfig.ts';
@@ -73,7 +73,7 @@ export type Config = {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-const postgres = address('postgres:', 'postgresql:');
+const postgres = decodeAddress('postgres:', 'postgresql:');
 const wantedPostgres = 'an address that begins with postgres://';
 
 /** Decodes the environment; throws {@link ConfigError} at the first wrong variable. */
@@ -104,7 +104,8 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     deskPaceMs,
     transferMs: Math.round((deskPaceMs * 8) / 3),
     smtpUrl:
-      decode(env, 'SMTP_URL', address('smtp:', 'smtps:'), 'an address that begins with smtp:// or smtps://') ?? null,
+      decode(env, 'SMTP_URL', decodeAddress('smtp:', 'smtps:'), 'an address that begins with smtp:// or smtps://') ??
+      null,
     trustedProxies: decodeTrustedProxies(env),
     origins,
     logLevel: decode(env, 'LOG_LEVEL', Schema.Literals(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',

@@ -6,7 +6,7 @@ export class ConfigError extends Error {}
 
 export const filled = Schema.String.check(Schema.isMinLength(1));
 
-export const address = (...protocols: string[]) =>
+export const decodeAddress = (...protocols: string[]) =>
   Schema.String.check(
     Schema.makeFilter((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
       expected: protocols.join(' or '),

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { address, ConfigError, decode, filled } from './environment.ts';
+import { ConfigError, decode, decodeAddress, filled } from './environment.ts';
 
 /** Storage that speaks S3's protocol. */
 export type S3Config = {
@@ -21,7 +21,7 @@ const isHttp = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(n
 
 /** `FILES_URL`, with the credentials of `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. @throws ConfigError */
 export const decodeFiles = (env: NodeJS.ProcessEnv): FilesConfig => {
-  const text = decode(env, 'FILES_URL', address('s3:'), wanted);
+  const text = decode(env, 'FILES_URL', decodeAddress('s3:'), wanted);
   if (text === undefined) return { kind: 'folder' };
   const url = new URL(text);
   const endpoint = url.searchParams.get('endpoint');

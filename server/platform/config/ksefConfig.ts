@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as Schema from 'effect/Schema';
-import { address, ConfigError, decode } from './environment.ts';
+import { ConfigError, decode, decodeAddress } from './environment.ts';
 import { parseBrandMap } from './parseBrandMap.ts';
 
 /** What proves the issuer of an invoice that KSeF does not know yet: a KSeF certificate of the type Offline. */
@@ -49,7 +49,7 @@ export const decodeKsef = (env: NodeJS.ProcessEnv, isTrial: boolean, port: numbe
   const named = decode(
     env,
     'KSEF_URL',
-    Schema.Union([Schema.Literals(['sandbox', 'none']), address('http:', 'https:')]),
+    Schema.Union([Schema.Literals(['sandbox', 'none']), decodeAddress('http:', 'https:')]),
     '"sandbox", "none" or an address that begins with http:// or https://',
   );
   const tokens = parseBrandMap(env.KSEF_TOKENS);

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { address, ConfigError, decode } from './environment.ts';
+import { ConfigError, decode, decodeAddress } from './environment.ts';
 import { parseBrandMap } from './parseBrandMap.ts';
 
 /** Where a brand's events go: a data stream of Google Analytics 4, or a site of Matomo. */
@@ -52,7 +52,7 @@ export const decodeStatistics = (env: NodeJS.ProcessEnv, isTrial: boolean, port:
   const named = decode(
     env,
     'ANALYTICS_URL',
-    Schema.Union([Schema.Literal('sandbox'), address('http:', 'https:')]),
+    Schema.Union([Schema.Literal('sandbox'), decodeAddress('http:', 'https:')]),
     '"sandbox" or an address that begins with http:// or https://',
   );
   const streams = parseStreams(env.ANALYTICS_STREAMS);

@@ -42,7 +42,7 @@ export const decodeTrustedProxies = (env: NodeJS.ProcessEnv): TrustedProxies => 
 };
 
 /** The same as the HTTP server takes it; a hop is counted from this process on. */
-export const believing = (proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) =>
+export const toTrustProxy = (proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_, hop) => hop < proxies : [...proxies];
 
 /** What the log says at start. */

@@ -52,7 +52,7 @@ type Earlier = typeof idempotency.$inferSelect;
 const requireAnswer = <T>(earlier: Earlier | undefined, bodyHash: string): Answer<T> => {
   if (earlier?.status == null) throw new ProblemError('InProgress');
   if (earlier.bodyHash !== bodyHash) throw new ProblemError('IdempotencyKeyReused');
-  // Stored by `idempotent` for the same scope, hence of the same shape.
+  // Stored by `runOnce` for the same scope, hence of the same shape.
   return { status: earlier.status, body: earlier.body as T };
 };
 
@@ -62,7 +62,7 @@ const requireAnswer = <T>(earlier: Earlier | undefined, bodyHash: string): Answe
  * A second call with the same key at the same time waits for the first; after four seconds (`databaseTimeouts`) it answers `InProgress`.
  * A refusal is not stored, so that the call can be corrected and sent again.
  */
-export const idempotent = async <T>(
+export const runOnce = async <T>(
   services: Pick<Services, 'db' | 'clock'>,
   call: IdempotentCall,
   first: (tx: Transaction) => Promise<Answer<T>>,

@@ -114,7 +114,7 @@ export const createLimiter = (db: Database, log: Logger): Limiter => {
 };
 
 /** Guesses: those that are wrong count. @throws ProblemError RateLimited */
-export const paced = async <T>(limiter: Limiter, counted: Counted, guess: () => Promise<T>): Promise<T> => {
+export const limitGuesses = async <T>(limiter: Limiter, counted: Counted, guess: () => Promise<T>): Promise<T> => {
   await limiter.admit([counted]);
   const found = await guess();
   await limiter.giveBack([counted]);

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { address, decode, filled } from '../config/environment.ts';
+import { decode, decodeAddress, filled } from '../config/environment.ts';
 
 /** What translates on the demonstration page, as the environment says. */
 export type EngineConfig =
@@ -22,7 +22,7 @@ export const decodeEngine = (env: NodeJS.ProcessEnv, isTrial: boolean): EngineCo
   const named = decode(
     env,
     'MT_URL',
-    Schema.Union([Schema.Literals(['sandbox', 'none']), address('http:', 'https:')]),
+    Schema.Union([Schema.Literals(['sandbox', 'none']), decodeAddress('http:', 'https:')]),
     '"sandbox", "none" or an address that begins with http:// or https://',
   );
   const key = decode(env, 'MT_KEY', filled, 'a text') ?? null;

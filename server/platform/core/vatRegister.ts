@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { address, decode } from '../config/environment.ts';
+import { decode, decodeAddress } from '../config/environment.ts';
 
 /** A register of VAT IDs with VIES's protocol. */
 export type VatRegister = {
@@ -19,7 +19,7 @@ export const decodeVatRegister = (env: NodeJS.ProcessEnv, isTrial: boolean, port
   const named = decode(
     env,
     'VIES_URL',
-    Schema.Union([Schema.Literals(['sandbox', 'none']), address('http:', 'https:')]),
+    Schema.Union([Schema.Literals(['sandbox', 'none']), decodeAddress('http:', 'https:')]),
     '"sandbox", "none" or an address that begins with http:// or https://',
   );
   const url = named ?? (isTrial ? 'sandbox' : 'none');

@@ -7,7 +7,7 @@ const getFormat = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** The day of a moment in a time zone, as `2026-11-22`. */
-export const dayIn = (timeZone: string, at: Date): string => getFormat(timeZone).format(at);
+export const toZoneDay = (timeZone: string, at: Date): string => getFormat(timeZone).format(at);
 
 /** The month of a day, as `2026-11`. */
 export const toMonth = (day: string): string => day.slice(0, 7);

@@ -22,4 +22,4 @@ export const jsonRows = <R extends Row>(row: R, query: SQL): SQL<readonly R['Typ
 };
 
 /** Whether a query finds anything, as a column of another. */
-export const finds = (query: SQL): SQL<boolean> => sql<boolean>`exists (${query})`;
+export const existsIn = (query: SQL): SQL<boolean> => sql<boolean>`exists (${query})`;

@@ -28,11 +28,11 @@ export const changesChannel = 'order_changes';
 export const catalogueSubject = 'catalogue';
 
 /** In a statement: notifies all processes when the transaction commits. */
-export const notifying = (payload: SQL): SQL => sql`pg_notify(${changesChannel}, ${payload})`;
+export const notifyOnCommit = (payload: SQL): SQL => sql`pg_notify(${changesChannel}, ${payload})`;
 
 /** Notifies all processes when the transaction commits. */
 const notify = async (tx: Database | Transaction, payload: string): Promise<void> => {
-  await tx.execute(sql`select ${notifying(sql`${payload}`)}`);
+  await tx.execute(sql`select ${notifyOnCommit(sql`${payload}`)}`);
 };
 
 /** Notifies all processes, when the transaction commits, that an order has changed. */

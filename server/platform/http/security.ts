@@ -24,7 +24,7 @@ const headersBy = (middleware: ReturnType<typeof helmet>): Readonly<Record<strin
  * Headers that isolate a page: only its own scripts and styles run (inline ones by the hashes of the build), it calls its own
  * server only, and nobody frames it. Addresses of orders are secrets, so no referrer carries them.
  */
-export const secure = (
+export const setSecurityHeaders = (
   app: FastifyInstance,
   hashes: () => InlineHashes,
   /** the brand's public address, where it is configured */

@@ -1,4 +1,4 @@
-import { fingerprint } from '../core/fingerprint.ts';
+import { computeFingerprint } from '../core/fingerprint.ts';
 import type { JobData, JobName } from '../core/jobs.ts';
 
 type QueueSettings<N extends JobName> = {
@@ -47,7 +47,13 @@ export const queues: { readonly [N in JobName]: QueueSettings<N> } = {
     workers: 1,
     pollSeconds: 0.5,
   },
-  count: { policy: 'exclusive', keyOf: ({ fileId }) => fingerprint(fileId), batch: 20, workers: 1, pollSeconds: 2 },
+  count: {
+    policy: 'exclusive',
+    keyOf: ({ fileId }) => computeFingerprint(fileId),
+    batch: 20,
+    workers: 1,
+    pollSeconds: 2,
+  },
   transferArrived: {
     policy: 'exclusive',
     keyOf: ({ paymentId }) => String(paymentId),

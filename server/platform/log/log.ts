@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
-import { fingerprint } from '../core/fingerprint.ts';
+import { computeFingerprint } from '../core/fingerprint.ts';
 import { describeErrorReason } from './errorReason.ts';
 import { loggedError } from './loggedError.ts';
 import { redactText } from './redactText.ts';
@@ -40,7 +40,7 @@ const toField = (name: string, value: unknown): unknown => {
   if (value instanceof Error) return loggedError(value);
   if (typeof value === 'string') {
     if (words.has(name)) return redactText(value);
-    return names.has(name) ? fingerprint(value) : removed;
+    return names.has(name) ? computeFingerprint(value) : removed;
   }
   if (!holders.has(name)) return removed;
   return Array.isArray(value) ? value.map((item) => toItem(name, item)) : toFields(value);

@@ -1,4 +1,4 @@
-import { fingerprint } from '../core/fingerprint.ts';
+import { computeFingerprint } from '../core/fingerprint.ts';
 
 const address = /[^\s<>"'`,;:()[\]]+@[^\s<>"'`,;:()[\]]+/g;
 const word = /[A-Za-z0-9_-]{16,}(?:\.[A-Za-z0-9_-]+)*/g;
@@ -9,4 +9,4 @@ const isSecret = (text: string): boolean =>
 
 /** A text without addresses, and with a fingerprint in place of each token. */
 export const redactText = (text: string): string =>
-  text.replace(address, '[address]').replace(word, (found) => (isSecret(found) ? fingerprint(found) : found));
+  text.replace(address, '[address]').replace(word, (found) => (isSecret(found) ? computeFingerprint(found) : found));

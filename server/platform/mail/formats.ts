@@ -2,7 +2,7 @@ import { formatLocales } from '../../../machines/lib/locales.ts';
 import { endDate, momentFormats, shownTimeZone } from '../../../machines/lib/timeZone.ts';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
 
-export const amountIn = (locale: Locale, currency: CurrencyCode, amount: string): string =>
+export const formatAmount = (locale: Locale, currency: CurrencyCode, amount: string): string =>
   new Intl.NumberFormat(formatLocales[locale], { style: 'currency', currency }).format(Number(amount));
 
 /** A format a language, made once: making one takes longer than using it a thousand times. */
@@ -20,15 +20,16 @@ const shortDays = inLocale({ ...momentFormats.day, timeZone: shownTimeZone });
 const months = inLocale({ year: 'numeric', month: 'long', timeZone: shownTimeZone });
 const moments = inLocale({ ...momentFormats.longMoment, timeZone: shownTimeZone });
 
-export const dayIn = (locale: Locale, date: Date | null): string => (date === null ? '' : days(locale, date));
+export const formatDay = (locale: Locale, date: Date | null): string => (date === null ? '' : days(locale, date));
 
 /** A day as the language says it. @param date as `2026-11-22` */
-export const dateIn = (locale: Locale, date: string): string => days(locale, new Date(`${date}T12:00:00Z`));
+export const formatDate = (locale: Locale, date: string): string => days(locale, new Date(`${date}T12:00:00Z`));
 
 /** The same where little room is. */
-export const shortDateIn = (locale: Locale, date: string): string => shortDays(locale, new Date(`${date}T12:00:00Z`));
+export const formatShortDate = (locale: Locale, date: string): string =>
+  shortDays(locale, new Date(`${date}T12:00:00Z`));
 
 /** @param month as `2026-11` */
-export const monthIn = (locale: Locale, month: string): string => months(locale, new Date(`${month}-15T12:00:00Z`));
+export const formatMonth = (locale: Locale, month: string): string => months(locale, new Date(`${month}-15T12:00:00Z`));
 
-export const momentIn = (locale: Locale, date: Date): string => moments(locale, date);
+export const formatMoment = (locale: Locale, date: Date): string => moments(locale, date);

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A text as it stands in HTML and its attributes. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>');
 
 /**
@@ -28,18 +28,18 @@ const toHref = ({ page, mailbox, phone }: Target): string => {
 const boundSpaces = /(?<=\d\.?|(?<!\p{L})\p{L}) (?=\p{L})|(?<=\p{L}\.|№|\bnr) (?=\d)/gu;
 
 /** A text as HTML whose lines end where a reader expects it: “12 December” stays together. */
-export const typeset = (text: string): string => escaped(text.replaceAll(boundSpaces, '\u00a0'));
+export const typeset = (text: string): string => escapeHtml(text.replaceAll(boundSpaces, '\u00a0'));
 
 /** A text as HTML in which an address is a link. @param style how links look */
-export const linked = (text: string, style: string): string => {
+export const renderLinks = (text: string, style: string): string => {
   const parts: string[] = [];
   let end = 0;
   for (const found of text.matchAll(targets)) {
-    const href = escaped(toHref({ ...found.groups }));
+    const href = escapeHtml(toHref({ ...found.groups }));
     // Only a telephone number has spaces.
     const shown = found[0].replaceAll(' ', '\u00a0');
     parts.push(typeset(text.slice(end, found.index)));
-    parts.push(`<a class="link" href="${href}" style="${style}">${escaped(shown)}</a>`);
+    parts.push(`<a class="link" href="${href}" style="${style}">${escapeHtml(shown)}</a>`);
     end = found.index + found[0].length;
   }
   return [...parts, typeset(text.slice(end))].join('');

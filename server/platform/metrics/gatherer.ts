@@ -23,7 +23,7 @@ export type GatherOptions = {
  * A gatherer's turn in a scrape, which never fails: figures that cannot be read are left out. Scrapes at the same time share one reading,
  * also one that an earlier scrape has given up on: a database that hangs is asked once.
  */
-export const gatherer = <Found>(gathered: Gathered<Found>, options: GatherOptions): (() => Promise<void>) => {
+export const createGatherer = <Found>(gathered: Gathered<Found>, options: GatherOptions): (() => Promise<void>) => {
   const { name, read, show, clear } = gathered;
   let freshUntil = 0;
   let reading: Promise<void> | null = null;

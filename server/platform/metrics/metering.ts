@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
-import { type Gathered, type GatherOptions, gatherer } from './gatherer.ts';
+import { createGatherer, type Gathered, type GatherOptions } from './gatherer.ts';
 
 /** What a figure is called, without the prefix `fifteen_`; its unit is the end of its name. */
 type Described<Label extends string> = {
@@ -45,7 +45,7 @@ export const openMetering = (options: GatherOptions): Metering => {
     gauge: (described) => new Gauge(named(described)),
     histogram: (described, buckets) => new Histogram({ ...named(described), buckets: [...buckets] }),
     atScrape: (set) => setters.push(set),
-    gather: (gathered) => turns.push(gatherer(gathered, options)),
+    gather: (gathered) => turns.push(createGatherer(gathered, options)),
     scrape: async () => {
       await Promise.all(turns.map((turn) => turn()));
       for (const set of setters) set();

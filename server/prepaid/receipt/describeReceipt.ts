@@ -4,7 +4,7 @@ import type { CustomerRow } from '../../account/customers.ts';
 import { toSeller } from '../../invoice/index.ts';
 import { listPaperLanguages } from '../../order/paper/index.ts';
 import type { Rules } from '../../platform/core/rules.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { ReceiptCustomer, ReceiptDocument } from '../../platform/db/receiptDocument.ts';
 import { countries } from '../../platform/seed/countries.ts';
 import type { TopUpRow } from '../topUpView.ts';
@@ -42,7 +42,7 @@ export const describeReceipt = (brand: Brand, rules: Rules, credited: Credited):
   return {
     number: receiptNumber(row),
     languages: listPaperLanguages(rules.invoicing.language, locale),
-    creditedOn: dayIn(rules.work.timeZone, creditedAt),
+    creditedOn: toZoneDay(rules.work.timeZone, creditedAt),
     seller: toSeller(brand, rules),
     customer: toReceiptCustomer(customer),
     currency,

@@ -16,7 +16,7 @@ import {
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type { ReceiptDocument } from '../../platform/db/receiptDocument.ts';
-import { amountIn, dateIn } from '../../platform/mail/formats.ts';
+import { formatAmount, formatDate } from '../../platform/mail/formats.ts';
 
 type Words = ReturnType<typeof createBilingualWords>;
 type Party = ReceiptDocument['customer'] & { readonly more?: readonly string[] };
@@ -68,7 +68,7 @@ const drawParties = (pen: PdfWriter, words: Words, { seller, customer }: Receipt
 
 const drawFacts = (pen: PdfWriter, words: Words, { creditedOn, method }: ReceiptDocument): void => {
   const style: Style = { size: 9, color: mutedColor };
-  const day = words.lines({}, (locale) => dateIn(locale, creditedOn));
+  const day = words.lines({}, (locale) => formatDate(locale, creditedOn));
   const paidBy = words.lines({}, (locale) => message(locale, `checkout.method.${method}`));
   pen.beside(
     { runs: [...words.both('creditedOn', {}, style), ...day], x: page.left, width: half },
@@ -79,7 +79,7 @@ const drawFacts = (pen: PdfWriter, words: Words, { creditedOn, method }: Receipt
 
 const drawSums = (pen: PdfWriter, words: Words, document: ReceiptDocument): void => {
   const { amountMinor, bonusMinor, coupon, currency } = document;
-  const money = (minor: number): Run => ({ text: amountIn(words.own, currency, toDecimal(minor)) });
+  const money = (minor: number): Run => ({ text: formatAmount(words.own, currency, toDecimal(minor)) });
   const sums = [
     { id: 'amount', minor: amountMinor },
     ...(bonusMinor === 0 ? [] : [{ id: 'bonus', minor: bonusMinor }]),

@@ -4,7 +4,7 @@ import { toDecimal } from '../../platform/core/money.ts';
 import type { ReceiptDocument } from '../../platform/db/receiptDocument.ts';
 import type { accountMail } from '../../platform/db/schema.ts';
 import { composeMail, languageFor } from '../../platform/mail/composeMail.ts';
-import { amountIn } from '../../platform/mail/formats.ts';
+import { formatAmount } from '../../platform/mail/formats.ts';
 import type { Look } from '../../platform/mail/look.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import type { MailFact } from '../../platform/mail/mailWords.ts';
@@ -23,7 +23,7 @@ export const receiptMailMessage = (
   const locale = languageFor(to.locale, brand);
   const name = mailName(to.name);
   const givenMinor = bonusMinor + (coupon?.bonusMinor ?? 0);
-  const money = (minor: number): string => amountIn(locale, currency, toDecimal(minor));
+  const money = (minor: number): string => formatAmount(locale, currency, toDecimal(minor));
   const values = {
     name,
     isNamed: name === '' ? 'no' : 'yes',

@@ -11,7 +11,7 @@ import {
   replaceUnsupported,
 } from '../../order/paper/index.ts';
 import { toDecimal } from '../../platform/core/money.ts';
-import { amountIn, dateIn } from '../../platform/mail/formats.ts';
+import { formatAmount, formatDate } from '../../platform/mail/formats.ts';
 import { formatShownMoment, getClosingBalance, type Statement, sayIn, whatFor } from './describeStatement.ts';
 
 const columns = [
@@ -38,7 +38,7 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
   const pen = createPdfWriter(doc);
   const across = { x: page.left, width: pageWidth };
   const money = (minor: number, currency: CurrencyCode): Run => ({
-    text: amountIn(locale, currency, toDecimal(minor)),
+    text: formatAmount(locale, currency, toDecimal(minor)),
   });
   const balance = (id: string, { afterMinor, currency }: Statement['before']): void => {
     const style = { font: 'bold' } as const;
@@ -57,7 +57,7 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
   pen.beside({ runs: [{ text: title, style: { font: 'bold', size: 20, role: 'H1' } }], ...across });
   pen.space(gap / 2);
   pen.beside({
-    runs: [{ text: say('period', { from: dateIn(locale, from), to: dateIn(locale, to), zone }) }],
+    runs: [{ text: say('period', { from: formatDate(locale, from), to: formatDate(locale, to), zone }) }],
     ...across,
   });
   pen.space(gap);

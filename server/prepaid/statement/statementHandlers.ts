@@ -5,7 +5,7 @@ import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
 import { days } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { dayIn } from '../../platform/core/zoneDay.ts';
+import { toZoneDay } from '../../platform/core/zoneDay.ts';
 import { getBrand, getSignedIn } from '../../platform/http/context.ts';
 import { countMovements, ofDays } from '../movements/readMovements.ts';
 
@@ -29,7 +29,7 @@ export const statementHandlers = (services: Services) => ({
     const brand = getBrand(call).id;
     const { month, format, ...named } = call.body;
     const { timeZone } = getPricing(services, brand).work;
-    const today = dayIn(timeZone, services.clock.now());
+    const today = toZoneDay(timeZone, services.clock.now());
     const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
     const length = Date.parse(to) - Date.parse(from);
     if (!(length >= 0 && length <= maxPeriodMs)) refuse();

@@ -3,7 +3,7 @@ import type { Quotation, ReviewKind } from '../../../openapi/types.ts';
 import { findQuotation } from '../../order/findOrder.ts';
 import { lockOrder } from '../../order/moveOrder.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
-import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { idempotencyKey, runOnce } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -27,7 +27,7 @@ export const reviewHandlers = (services: Services) => {
   };
   return {
     askForReview: async (call: FastifyRequest<Asked>, reply: FastifyReply) => {
-      const answer = await idempotent(
+      const answer = await runOnce(
         services,
         {
           callers: getCallers(call),

@@ -7,7 +7,7 @@ import {
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { DataExport } from '../../../openapi/types.ts';
 import { saveFile } from '../../lib/device/saveFile.ts';
-import { found, settle, unwrapData } from '../../lib/http/result.ts';
+import { settle, unwrapData, unwrapFound } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { onAccountChange } from '../accountChanges.ts';
 
@@ -23,7 +23,7 @@ const dataExportActors = ({ api }: AppDeps) => {
       return data;
     }),
     prepareLink: fromPromise<PreparedExport>(async ({ signal }) => {
-      const link = found(await settle(api.http.POST('/api/v2/customer/export/link', { signal })));
+      const link = unwrapFound(await settle(api.http.POST('/api/v2/customer/export/link', { signal })));
       return link === null ? { kind: 'gone' } : { kind: 'ready', url: link.data.url };
     }),
     watchExport: fromEmitter<ExportChangedEvent>(({ sendBack }) =>

@@ -9,7 +9,7 @@ import {
 import { settle } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { begunBy } from '../session/customerSession.ts';
-import { bearer } from '../session/loadCustomer.ts';
+import { toBearerHeader } from '../session/loadCustomer.ts';
 import { applicationToken } from '../session/provideSession.ts';
 import { sendUnsentEnd } from '../session/sessionEnd.ts';
 import { forgetOnDevice, passkeySupport, signOnDevice } from './passkeyDevice.ts';
@@ -22,7 +22,7 @@ const passkeySignInActors = ({ api }: Pick<AppDeps, 'api'>) => ({
   askDevice: fromPromise<DeviceOutcome, { autofill: boolean }>(async ({ input: { autofill }, signal }) => {
     // A token of its own: in the session dialog all other calls wait for the sign-in.
     const { value: visitor } = await applicationToken(api, signal);
-    const call = api.http.POST('/api/v2/oauth2/passkey_options', { headers: bearer(visitor), signal });
+    const call = api.http.POST('/api/v2/oauth2/passkey_options', { headers: toBearerHeader(visitor), signal });
     const result = await settle(call);
     if (!result.ok) return { kind: 'refused', code: result.problem.code };
     const { data } = result.data;
@@ -37,7 +37,7 @@ const passkeySignInActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     const result = await settle(
       api.http.POST('/api/v2/oauth2/passkey', {
         // Its own, so that it waits for no other: nobody is signed in yet.
-        headers: bearer(visitor),
+        headers: toBearerHeader(visitor),
         body: { challenge_id, response, visitor, customer: customerId },
         signal,
       }),

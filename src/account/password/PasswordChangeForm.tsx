@@ -15,7 +15,7 @@ import { PresentPassword } from '../settings/PresentPassword.tsx';
 import { problemId } from '../settings/problemId.ts';
 import { Username } from '../settings/Username.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { passwordNames, passwordsIn } from './typedPasswords.ts';
+import { passwordNames, readPasswords } from './typedPasswords.ts';
 import { typedText } from './typedText.ts';
 
 type PasswordChangeFormProps = {
@@ -28,7 +28,7 @@ const toFieldId = (field: keyof PasswordChangeFields) => `change-${field}`;
 
 const fieldsIn = (form: HTMLFormElement): PasswordChangeFields => {
   const typed = new FormData(form);
-  return { current: typedText(typed, 'current'), ...passwordsIn(typed) };
+  return { current: typedText(typed, 'current'), ...readPasswords(typed) };
 };
 
 /** The present password, and the new one twice. What is typed stays in the form, whatever comes of it. */

@@ -10,5 +10,5 @@ export const newPasswordProblems = async (fields: NewPasswordFields): Promise<re
 };
 
 /** What the server has found wrong with a new password. */
-export const passwordProblemsIn = ({ errors = [] }: Problem): readonly NewPasswordProblem[] =>
+export const findPasswordProblems = ({ errors = [] }: Problem): readonly NewPasswordProblem[] =>
   errors.flatMap(({ field, code }) => (field === 'password' ? [{ field, code, refused: true }] : []));

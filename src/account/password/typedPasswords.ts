@@ -4,7 +4,7 @@ import { typedText } from './typedText.ts';
 export const passwordNames = ['password', 'confirmation'] as const satisfies readonly (keyof NewPasswordFields)[];
 
 /** A new password and the same again, as they stand in their fields. */
-export const passwordsIn = (form: FormData): NewPasswordFields => ({
+export const readPasswords = (form: FormData): NewPasswordFields => ({
   password: typedText(form, 'password'),
   confirmation: typedText(form, 'confirmation'),
 });

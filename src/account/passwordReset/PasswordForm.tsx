@@ -12,7 +12,7 @@ import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { OutageNotice } from '../access/OutageNotice.tsx';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
-import { passwordNames, passwordsIn } from '../password/typedPasswords.ts';
+import { passwordNames, readPasswords } from '../password/typedPasswords.ts';
 import { KeptPasskeys } from './KeptPasskeys.tsx';
 import type { PasswordResetProps } from './passwordResetView.ts';
 
@@ -25,12 +25,12 @@ export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    reset.send({ type: 'save', ...passwordsIn(form), keptPasskeys: form.getAll('passkey').map(String) });
+    reset.send({ type: 'save', ...readPasswords(form), keptPasskeys: form.getAll('passkey').map(String) });
   };
   const edit = (event: FormEvent<HTMLFormElement>) => {
     const field = editedField(event, passwordNames);
     if (field !== undefined)
-      reset.send({ type: 'edit', field, fields: passwordsIn(new FormData(event.currentTarget)) });
+      reset.send({ type: 'edit', field, fields: readPasswords(new FormData(event.currentTarget)) });
   };
   return (
     <>

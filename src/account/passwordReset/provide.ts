@@ -12,7 +12,7 @@ import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
+import { findPasswordProblems, newPasswordProblems } from '../password/newPasswordProblems.ts';
 
 const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
 
@@ -53,7 +53,7 @@ const passwordResetActors = ({ api }: AppDeps) => {
         const body = { ...toBody(link), password: typed.password, keep_passkeys: [...keptPasskeys] };
         const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/password', { body, signal })));
         if (result.ok) return { kind: 'saved' };
-        const refused = passwordProblemsIn(result.problem);
+        const refused = findPasswordProblems(result.problem);
         return refused.length > 0
           ? { kind: 'invalid', problems: refused }
           : { kind: 'refused', refusal: result.refusal };

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
-import { passwordNames, passwordsIn } from '../password/typedPasswords.ts';
+import { passwordNames, readPasswords } from '../password/typedPasswords.ts';
 import { EmailQuestion } from './EmailQuestion.tsx';
 import { RegistrationConsents } from './RegistrationConsents.tsx';
 import { RegistrationNotice } from './RegistrationNotice.tsx';
@@ -21,11 +21,11 @@ export const RegistrationForm = (props: RegistrationProps) => {
   const textOf = useProblemText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    registration.send({ type: 'submit', ...passwordsIn(new FormData(event.currentTarget)) });
+    registration.send({ type: 'submit', ...readPasswords(new FormData(event.currentTarget)) });
   };
   const edit = (event: FormEvent<HTMLFormElement>) => {
     const field = editedField(event, passwordNames);
-    const fields = passwordsIn(new FormData(event.currentTarget));
+    const fields = readPasswords(new FormData(event.currentTarget));
     if (field !== undefined) registration.send({ type: 'edit', field, fields });
   };
   return (

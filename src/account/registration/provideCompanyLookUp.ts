@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { createCompanyLookUp, filledIn, type LookedUp } from '../../../machines/account/companyLookUp.ts';
+import { createCompanyLookUp, fillFromRegister, type LookedUp } from '../../../machines/account/companyLookUp.ts';
 import type { RegistrationFields } from '../../../machines/account/registrationFields.ts';
 import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
@@ -27,7 +27,7 @@ export const provideCompanyLookUp =
       },
       actions: {
         notifyAccepted: ({ context: { value } }) => {
-          if (value !== null) onFound(filledIn(value));
+          if (value !== null) onFound(fillFromRegister(value));
         },
       },
     });

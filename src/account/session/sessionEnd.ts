@@ -1,13 +1,13 @@
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
-import { bearer } from './loadCustomer.ts';
+import { toBearerHeader } from './loadCustomer.ts';
 import { isEndUnsent, removeEndUnsent, writeEndUnsent } from './storedSession.ts';
 
 /** Has the server end the session of this token, or of the refresh cookie. Goes on when the page is left meanwhile. */
 const sendEnd = async ({ http }: Api, token: string | null): Promise<void> => {
   const { response } = await http.POST('/api/v2/oauth2/revoke', {
     // An empty header keeps the call from waiting for a token.
-    headers: token === null ? { Authorization: '' } : bearer(token),
+    headers: token === null ? { Authorization: '' } : toBearerHeader(token),
     keepalive: true,
   });
   // 401: it has ended already.

@@ -25,12 +25,12 @@ import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
 import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
-import { found, settle, unwrapData } from '../../lib/http/result.ts';
+import { settle, unwrapData, unwrapFound } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { announceAccountChange, onAccountChange } from '../accountChanges.ts';
-import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
+import { findPasswordProblems, newPasswordProblems } from '../password/newPasswordProblems.ts';
 import { refreshCustomer } from '../session/refreshCustomer.ts';
 
 type PasswordChangeOutcome = SubmitOutcome<PasswordChangeFields, null, PasswordChangeCode>;
@@ -58,7 +58,7 @@ const passwordChangeActors = ({ api }: AppDeps) => ({
     if (result.ok) return { kind: 'accepted', value: null };
     const refused = [
       ...toWrongFields(result.problem.code, refusedPasswordFields),
-      ...passwordProblemsIn(result.problem),
+      ...findPasswordProblems(result.problem),
     ];
     return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
   }),
@@ -122,7 +122,7 @@ const sessionsActors = ({ api }: AppDeps) => {
     }),
     endSession: fromPromise<EndSessionOutcome, { id: string }>(async ({ input: { id }, signal }) => {
       const call = api.http.DELETE('/api/v2/session/{id}', { params: { path: { id } }, signal });
-      return { kind: found(await settle(withoutContent(call))) === null ? 'endedBefore' : 'ended' };
+      return { kind: unwrapFound(await settle(withoutContent(call))) === null ? 'endedBefore' : 'ended' };
     }),
     endOtherSessions: fromPromise<void>(async ({ signal }) => {
       await endThose('others', signal);

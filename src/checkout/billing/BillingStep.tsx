@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { findOfferedGross, offersIn } from '../../../machines/payment/checkoutSubject.ts';
+import { findOfferedGross, getOffers } from '../../../machines/payment/checkoutSubject.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -10,7 +10,7 @@ import { BillingFields } from './BillingFields.tsx';
 
 /** The first of two steps: who the invoice is for, and what it will come to. */
 export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => {
-  const offers = offersIn(snapshot.context.subject);
+  const offers = getOffers(snapshot.context.subject);
   const gross = offers && findOfferedGross(offers);
   return (
     <form

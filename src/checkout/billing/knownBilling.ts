@@ -2,7 +2,7 @@ import type { BillingFields } from '../../../machines/billing/billing.ts';
 import { checkBilling, prefillBillingFields, storedBilling } from '../../../machines/billing/billingForm.ts';
 import type { LoadedCheckout } from '../../../machines/checkout/checkout.ts';
 import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
-import { preselected } from '../../../machines/payment/paymentChoice.ts';
+import { preselectMethod } from '../../../machines/payment/paymentChoice.ts';
 import type { Country, Customer } from '../../../openapi/types.ts';
 import { readStored } from '../../lib/device/storage.ts';
 import { toStorageKey } from '../../lib/device/storageKeys.ts';
@@ -46,7 +46,7 @@ export const knownBilling = (
   const stored = customer === null ? [visitors] : [readBilling(customer), visitors];
   const own = stored.find((known) => known?.of === offer?.hash) ?? null;
   const chosen = offer?.methods.find((offered) => offered === own?.method) ?? null;
-  const method = chosen ?? preselected(readLastMethod(), offer?.methods ?? [], null);
+  const method = chosen ?? preselectMethod(readLastMethod(), offer?.methods ?? [], null);
   const billing =
     customer === null ? (visitors?.billing ?? lastPayer()) : (own?.billing ?? prefillBillingFields(customer));
   return { billing, remembered: billing !== null && checkBilling(billing, countries).valid, method };

@@ -16,7 +16,7 @@ import { readOrderPage } from './readOrderPage.ts';
 import { provideDeskUploads } from './task/deskUploads.ts';
 import { persistTyped } from './task/persistTyped.ts';
 import { prepareTask } from './task/prepareTask.ts';
-import { refusalIn, sendTask } from './task/sendTask.ts';
+import { sendTask, toTaskRefusal } from './task/sendTask.ts';
 
 const loadOrder = (desk: Desk) =>
   fromPromise<DeskOrderOutcome, { orderId: number }>(async ({ input, signal }) => {
@@ -54,7 +54,7 @@ const previewQuote = ({ http }: Desk) =>
     const errors = problem.errors ?? [];
     return errors.length > 0
       ? { kind: 'invalid', problems: errors.map(({ field, code }) => ({ field, code })) }
-      : { kind: 'refused', refusal: refusalIn(problem) };
+      : { kind: 'refused', refusal: toTaskRefusal(problem) };
   });
 
 /** The page of one order. */

@@ -1,7 +1,7 @@
 import type { DeskOrderPage } from '../../../machines/desk/order/deskOrderPage.ts';
 import { roleMayDo } from '../../../machines/desk/shared/deskRoles.ts';
 import { Outage } from '../../lib/http/outage.ts';
-import { found, type Result, settle } from '../../lib/http/result.ts';
+import { type Result, settle, unwrapFound } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** What has no expected refusal. */
@@ -18,7 +18,7 @@ export const readOrderPage = async (desk: Desk, id: number, signal: AbortSignal)
     role !== undefined && roleMayDo(role, operation);
   const params = { path: { id } };
   const [order, messages, log] = await Promise.all([
-    settle(http.GET('/api/v2/desk/order/{id}', { params, signal })).then(found),
+    settle(http.GET('/api/v2/desk/order/{id}', { params, signal })).then(unwrapFound),
     may('deskListMessages') ? settle(http.GET('/api/v2/desk/order/{id}/messages', { params, signal })) : null,
     may('readDeskLog') ? settle(http.GET('/api/v2/desk/order/{id}/log', { params, signal })) : null,
   ]);

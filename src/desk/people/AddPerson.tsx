@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { readFormText, roleIn } from '../shared/formTexts.ts';
+import { readFormText, readRole } from '../shared/formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 
@@ -19,7 +19,7 @@ const toFieldId = (field: NewPersonField) => `new-${field}`;
 
 const personIn = (form: HTMLFormElement): NewPerson => {
   const typed = new FormData(form);
-  return { login: readFormText(typed, 'login'), name: readFormText(typed, 'name'), role: roleIn(typed) };
+  return { login: readFormText(typed, 'login'), name: readFormText(typed, 'name'), role: readRole(typed) };
 };
 
 /** Another person of the staff. */

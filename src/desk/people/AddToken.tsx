@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { readFormText, roleIn } from '../shared/formTexts.ts';
+import { readFormText, readRole } from '../shared/formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 
@@ -17,7 +17,7 @@ const toFieldId = (field: NewTokenField) => `token-${field}`;
 
 const tokenIn = (form: HTMLFormElement): NewToken => {
   const typed = new FormData(form);
-  return { name: readFormText(typed, 'name'), role: roleIn(typed), days: readFormText(typed, 'days') };
+  return { name: readFormText(typed, 'name'), role: readRole(typed), days: readFormText(typed, 'days') };
 };
 
 /** A token for another script. */

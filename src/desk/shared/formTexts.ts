@@ -7,5 +7,5 @@ export const readFormText = (form: FormData, name: string): string => {
 };
 
 /** The role that was chosen; the list offers no other. */
-export const roleIn = (form: FormData): DeskRole =>
+export const readRole = (form: FormData): DeskRole =>
   deskRoleNames.find((role) => role === form.get('role')) ?? 'manager';

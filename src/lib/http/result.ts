@@ -33,7 +33,7 @@ export const unwrapData = async <T>(call: Promise<{ data?: T; error?: unknown; r
  * @returns null when nothing has this address
  * @throws Outage for any other refusal
  */
-export const found = <T>(result: Result<T>): T | null => {
+export const unwrapFound = <T>(result: Result<T>): T | null => {
   if (result.ok) return result.data;
   const { status, code, title } = result.problem;
   if (status === 404 || status === 400) return null;

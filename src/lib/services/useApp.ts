@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { screenIn } from '../../../machines/shell/navigation.ts';
+import { selectScreen } from '../../../machines/shell/navigation.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import type { BrandMeta, Category, Currency, Locale } from '../../../openapi/types.ts';
 import { useChild } from './useChild.ts';
@@ -27,7 +27,8 @@ export const useIsMissing = (): boolean =>
   useSelector(useServices().app, (snapshot) => snapshot.matches({ parts: 'missing' }));
 
 /** The screen that shows; null until the first one does. A stable reference between navigations. */
-export const useScreen = (): Screen | null => useSelector(useChild('navigation'), ({ context }) => screenIn(context));
+export const useScreen = (): Screen | null =>
+  useSelector(useChild('navigation'), ({ context }) => selectScreen(context));
 
 /** Settings of the brand as the server has them; null until start-up is done. */
 export const useBrandMeta = (): BrandMeta | null =>

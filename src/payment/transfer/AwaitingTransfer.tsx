@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { payableIn, paymentIn } from '../../../machines/payment/knownPayment.ts';
+import { getPayable, getPayment } from '../../../machines/payment/knownPayment.ts';
 import { isPaidLater, type Payable } from '../../../machines/payment/payable.ts';
 import { computeTransferRemainder } from '../../../machines/payment/transferRemainder.ts';
 import type { Money as Amount, TransferDetails } from '../../../openapi/types.ts';
@@ -67,10 +67,10 @@ const selectLead = (payable: Payable | null, isLater: boolean) => {
 
 /** A bank transfer is awaited. */
 export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) => {
-  const awaited = paymentIn(snapshot.context.known);
+  const awaited = getPayment(snapshot.context.known);
   const transfer = awaited?.transfer;
   const rest = transfer ? computeTransferRemainder(transfer) : null;
-  const payable = payableIn(snapshot.context.known);
+  const payable = getPayable(snapshot.context.known);
   const isLater = isPaidLater(payable, awaited);
   const order = payable?.kind === 'order' ? payable.order : null;
   return (

@@ -7,7 +7,7 @@ import {
   type TypedReview,
 } from '../../../machines/quotation/reviewRequest.ts';
 import type { ProblemCode, Quotation } from '../../../openapi/types.ts';
-import { keyed, type SentKeys } from '../../aftercare/keyed.ts';
+import { createSentKeys, type SentKeys } from '../../aftercare/sentKeys.ts';
 import { readSentKey, writeTyped } from '../../aftercare/typedTexts.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
@@ -35,7 +35,7 @@ const reviewOutcome = (result: Result<{ readonly data: Quotation }>): ReviewOutc
 
 /** Asks about an offer; the same question sent again is one. */
 const askForReview = (api: Api, sent: SentKeys) => {
-  const keys = keyed(sent);
+  const keys = createSentKeys(sent);
   return fromPromise<ReviewOutcome, { quotation: Quotation } & TypedReview>(async ({ input, signal }) => {
     const { quotation, kind } = input;
     const text = sendableText(input.text).trim();

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { attachmentsMachine } from '../../../machines/documents/attachments.ts';
-import { copiesIn } from '../../../machines/documents/copies.ts';
+import { listCopies } from '../../../machines/documents/copies.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
@@ -13,7 +13,7 @@ export const CopiesQuestion = ({ attachments }: { readonly attachments: ActorRef
   const intl = useIntl();
   const snapshot = useSelector(attachments, (now) => now);
   if (!snapshot.matches({ copies: 'asking' })) return null;
-  const copies = copiesIn(snapshot.context.attachments, snapshot.context.same);
+  const copies = listCopies(snapshot.context.attachments, snapshot.context.same);
   const names = intl.formatList(copies.map(({ name }) => name));
   return (
     <Notice

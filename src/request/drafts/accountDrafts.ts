@@ -6,7 +6,7 @@ import type { Customer, Service, StoredDraft } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { newKey } from '../../lib/http/newKey.ts';
 import { Outage } from '../../lib/http/outage.ts';
-import { found, settle } from '../../lib/http/result.ts';
+import { settle, unwrapFound } from '../../lib/http/result.ts';
 import { computeFingerprint, draftRevisions } from './draftRevisions.ts';
 
 /** A draft of a service. */
@@ -67,7 +67,7 @@ export const saveDraft = async (
 
 /** A draft of the account; null when there is none of this key. */
 const fetchDraft = async (api: Api, key: string, signal: AbortSignal): Promise<StoredDraft | null> =>
-  found(await settle(api.http.GET('/api/v2/draft/{key}', { params: { path: { key } }, signal })))?.data ?? null;
+  unwrapFound(await settle(api.http.GET('/api/v2/draft/{key}', { params: { path: { key } }, signal })))?.data ?? null;
 
 /** Saves a draft over whatever the account has of it, or anew. */
 export const overwriteDraft = async (

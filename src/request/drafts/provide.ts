@@ -15,7 +15,7 @@ import type { Customer, DraftSummary, Service } from '../../../openapi/types.ts'
 import { removeFiles } from '../../lib/device/removeFiles.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
-import { found, settle, unwrapData } from '../../lib/http/result.ts';
+import { settle, unwrapData, unwrapFound } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import {
   isInAccount,
@@ -125,7 +125,7 @@ const removeDraft = ({ api, getCustomer }: AppDeps) =>
       const params = { path: { key: entry.key } };
       const { error, response } = await api.http.DELETE('/api/v2/draft/{key}', { params, signal });
       // What is not there any more is what was wanted.
-      if (!response.ok) found(await settle<never>(Promise.resolve({ error, response })));
+      if (!response.ok) unwrapFound(await settle<never>(Promise.resolve({ error, response })));
     }
     removeFiles(removeDeviceDraft(entry.service, customer, entry.key).map(({ key }) => key));
   });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { packageIn } from '../../../machines/services/offeredPackages.ts';
+import { selectPackage } from '../../../machines/services/offeredPackages.ts';
 import { useRequest } from '../RequestContext.ts';
 import { useValue } from '../useField.ts';
 import { type SamplesActor, SamplesContext } from './SamplesContext.ts';
@@ -8,7 +8,7 @@ import { UnitMoney } from './UnitMoney.tsx';
 
 const Known = ({ samples }: { readonly samples: SamplesActor }) => {
   const service = useSelector(useRequest(), ({ context }) => context.service);
-  const chosen = packageIn(service, useValue('packageId'));
+  const chosen = selectPackage(service, useValue('packageId'));
   const price = useSelector(
     samples,
     ({ context }) => context.samples?.packages.find(({ id }) => id === chosen)?.unit_price ?? null,

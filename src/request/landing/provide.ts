@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { WordOf } from '../../../machines/request/packages.ts';
 import { exampleWords, type SamplePrices, samplePricesMachine } from '../../../machines/request/samplePrices.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
-import { packageIn } from '../../../machines/services/offeredPackages.ts';
+import { selectPackage } from '../../../machines/services/offeredPackages.ts';
 import { defaultPackage } from '../../../machines/services/packages.ts';
 import type { PackageEstimate, ShipmentFees } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
@@ -19,7 +19,7 @@ const loadExample = async ({ http }: Api, { service, of, signal }: Asked): Promi
     service: service.slug,
     source_lang: of.sourceLang,
     target_langs: [of.targetLang],
-    package_id: packageIn(service, defaultPackage),
+    package_id: selectPackage(service, defaultPackage),
     currency_id: of.currencyId,
     text: '',
     file_ids: [],

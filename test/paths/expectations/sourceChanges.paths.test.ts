@@ -46,7 +46,7 @@ const changes: readonly Noticed[] = [
   },
   {
     what: 'the input of an invoke',
-    from: 'input: ({ context }) => ({ paymentHash: hashIn(context.known) }),',
+    from: 'input: ({ context }) => ({ paymentHash: getPaymentHash(context.known) }),',
     to: "input: () => ({ paymentHash: '' }),",
     expected: '→ **loading**: starts loadPayment',
     seen: 'start loadPayment as 0.payment.loading with {paymentHash: ""}',
@@ -84,7 +84,7 @@ const changes: readonly Noticed[] = [
   },
   {
     what: 'the content of an action',
-    from: 'params: ({ context }) => ({ url: paymentIn(context.known)?.redirect_url ?? null }),',
+    from: 'params: ({ context }) => ({ url: getPayment(context.known)?.redirect_url ?? null }),',
     to: 'params: () => ({ url: null }),',
     expected: '→ **redirecting**: stops follow; does leaveForProvider',
     seen: 'do leaveForProvider {url: null}',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditorReference, paymentsNamedIn, withCheckDigits } from '../../../server/payment/creditorReference.ts';
+import { creditorReference, findNamedPayments, withCheckDigits } from '../../../server/payment/creditorReference.ts';
 import { measureGrowth, tooMuchGrowth } from '../../support/unit/cpuTime.ts';
 
 const numbers = fc.integer({ min: 1, max: 99_999_999 });
@@ -14,7 +14,7 @@ test('a payment is found by its reference', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       expect(creditorReference(number)).toMatch(/^RF\d{10}$/);
-      expect(paymentsNamedIn(creditorReference(number))).toEqual([number]);
+      expect(findNamedPayments(creditorReference(number))).toEqual([number]);
     }),
   );
 });
@@ -24,11 +24,11 @@ test('one mistyped digit, or two that have changed places, name nothing', () => 
     fc.property(numbers, fc.integer({ min: 2, max: 11 }), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
       const right = creditorReference(number);
       const typed = (Number(right[place]) + more) % 10;
-      expect(paymentsNamedIn(`${right.slice(0, place)}${typed}${right.slice(place + 1)}`)).toEqual([]);
+      expect(findNamedPayments(`${right.slice(0, place)}${typed}${right.slice(place + 1)}`)).toEqual([]);
       const next = right[place + 1];
       if (next === undefined || next === right[place]) return;
       const swapped = `${right.slice(0, place)}${next}${right[place]}${right.slice(place + 2)}`;
-      expect(paymentsNamedIn(swapped)).toEqual([]);
+      expect(findNamedPayments(swapped)).toEqual([]);
     }),
   );
 });
@@ -44,7 +44,7 @@ test.each([
   ['/ROC/RF1200002087/TXT/2026'],
   ['RF12 0000 2087 23.11.2026'],
 ])('a person’s way of writing it is read: %s', (text) => {
-  expect(paymentsNamedIn(text)).toEqual([2_087]);
+  expect(findNamedPayments(text)).toEqual([2_087]);
 });
 
 test.each([
@@ -56,15 +56,15 @@ test.each([
   ['RF9800000000'],
   ['FT-2087'],
 ])('this names no payment: %s', (text) => {
-  expect(paymentsNamedIn(text)).toEqual([]);
+  expect(findNamedPayments(text)).toEqual([]);
 });
 
 test('two references in a title are two payments', () => {
-  expect(paymentsNamedIn(`${creditorReference(5)} i ${creditorReference(9)}`)).toEqual([5, 9]);
+  expect(findNamedPayments(`${creditorReference(5)} i ${creditorReference(9)}`)).toEqual([5, 9]);
 });
 
 test('a long text without a reference is read in time that grows as it does', async () => {
   const textOf = (size: number): string => `R${' '.repeat(size)}RF${'1 '.repeat(9)}`.repeat(20);
-  expect(paymentsNamedIn(textOf(20_000))).toEqual([]);
-  expect(await measureGrowth(textOf, paymentsNamedIn, 10_000)).toBeLessThan(tooMuchGrowth);
+  expect(findNamedPayments(textOf(20_000))).toEqual([]);
+  expect(await measureGrowth(textOf, findNamedPayments, 10_000)).toBeLessThan(tooMuchGrowth);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linked, typeset } from '../../../server/platform/mail/htmlText.ts';
+import { renderLinks, typeset } from '../../../server/platform/mail/htmlText.ts';
 
 /** Where no line ends, there is a `_`. */
 const shown = (html: string): string => html.replaceAll('\u00a0', '_');
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a telephone number stays in one line, and is called without its spaces', () => {
-  const html = linked('Anruf: +48 22 307 18 40, oder schreiben.', 'color:red');
+  const html = renderLinks('Anruf: +48 22 307 18 40, oder schreiben.', 'color:red');
   expect(shown(html)).toBe(
     'Anruf: <a class="link" href="tel:+48223071840" style="color:red">+48_22_307_18_40</a>, oder schreiben.',
   );

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Order } from '../../../openapi/types.ts';
-import { type BackupPlace, backup } from '../../../server/platform/backup/backup.ts';
+import { type BackupPlace, writeBackup } from '../../../server/platform/backup/backup.ts';
 import { databaseTables } from '../../../server/platform/backup/databaseTables.ts';
 import { restore } from '../../../server/platform/backup/restore.ts';
 import { openSession } from '../../../server/platform/backup/session.ts';
@@ -36,14 +36,14 @@ export const locateDatabase = ({ databaseUrl, dataDir }: BackupPlace): WhereData
 /** What a backup or a restore has said. */
 export type Said = { readonly printed: readonly string[]; readonly warned: readonly string[] };
 
-const listening = async (work: typeof backup, place: BackupPlace, path: string): Promise<Said> => {
+const listening = async (work: typeof writeBackup, place: BackupPlace, path: string): Promise<Said> => {
   const printed: string[] = [];
   const warned: string[] = [];
   await work(place, path, { print: (line) => printed.push(line), warn: (line) => warned.push(line) });
   return { printed, warned };
 };
 
-export const runBackup = (place: BackupPlace, path: string): Promise<Said> => listening(backup, place, path);
+export const runBackup = (place: BackupPlace, path: string): Promise<Said> => listening(writeBackup, place, path);
 export const runRestore = (place: BackupPlace, path: string): Promise<Said> => listening(restore, place, path);
 
 /** Runs a command as a process of its own. */

@@ -20,7 +20,7 @@ const readCases = (file: string): readonly string[] => {
 const other = 'any other';
 
 /** The words of each provider that the code knows, by kind. */
-export const handled = (): Readonly<Record<SandboxedProvider, Readonly<Record<string, readonly string[]>>>> => ({
+export const listHandled = (): Readonly<Record<SandboxedProvider, Readonly<Record<string, readonly string[]>>>> => ({
   stripe: {
     event: readCases('stripe/read.ts'),
     refund: Object.keys(refundStates),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
 import { root } from '../../brands.ts';
-import { handled } from './handled.ts';
+import { listHandled } from './handled.ts';
 import { paypal } from './paypal.ts';
 import { payu } from './payu.ts';
 import { przelewy24 } from './przelewy24.ts';
@@ -24,7 +24,7 @@ const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** What the table lacks or has too much, compared with the code; and tests that there are not. */
 export const findHandlingGaps = (): readonly string[] => {
-  const known = Object.entries(handled()).flatMap(([provider, kinds]) =>
+  const known = Object.entries(listHandled()).flatMap(([provider, kinds]) =>
     Object.entries(kinds).map(([kind, words]) => ({ provider, kind, words })),
   );
   const tables: Readonly<Record<string, Readonly<Record<string, Rows>>>> = handling;

@@ -41,7 +41,7 @@ export const saidIn = (payload: unknown, stateOf: (payload: unknown) => string |
 });
 
 /** What a text that is JSON holds; null for any other. */
-export const jsonIn = (text: unknown): unknown => {
+export const parseJson = (text: unknown): unknown => {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;
   } catch {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Owed } from './books.ts';
-import { type Exchange, jsonIn, nothingSaid, saidIn } from './exchange.ts';
+import { type Exchange, nothingSaid, parseJson, saidIn } from './exchange.ts';
 import type { Kit, Message, Protocol } from './protocol.ts';
 
 export type Notifier = {
@@ -37,7 +37,7 @@ export const startNotifier = ({ protocol, kit, speed, record }: Options): Notifi
       method: 'POST',
       path: new URL(owed.url).pathname,
       status,
-      said: saidIn(jsonIn(owed.body), protocol.stateOf),
+      said: saidIn(parseJson(owed.body), protocol.stateOf),
       answered: nothingSaid,
     });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Books, openBooks } from './books.ts';
-import { type Exchange, jsonIn, saidIn } from './exchange.ts';
+import { type Exchange, parseJson, saidIn } from './exchange.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { type Notifier, startNotifier } from './notifier.ts';
 import { mountPages } from './pages.ts';
@@ -266,7 +266,7 @@ const mountFaults = (app: FastifyInstance, protocol: Protocol, kit: Kit): void =
     if (fault === 'hang') await new Promise(() => {});
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    request.answered = jsonIn(payload);
+    request.answered = parseJson(payload);
     if (request.fault === 'cut') return cutShort(reply, typeof payload === 'string' ? payload : '');
     if (request.fault === 'nowhere' && typeof payload === 'string') {
       return payload.replaceAll(kit.url(), nowhere);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 
 /** Przelewy24's words for a request that it does not take. */
-export const invalid = (reply: FastifyReply, error = 'Invalid input data'): FastifyReply =>
+export const refuseInvalid = (reply: FastifyReply, error = 'Invalid input data'): FastifyReply =>
   reply.code(400).send({ error, code: 400 });
 
 /** Basic authentication with the shop's number and its key of reports. */

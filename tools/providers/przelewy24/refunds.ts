@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payOut } from '../kit/payOut.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { StoredRefund } from '../kit/session.ts';
-import { decodeBody, invalid } from './access.ts';
+import { decodeBody, refuseInvalid } from './access.ts';
 import { RefundOrder } from './requests.ts';
 import { byOrderId, getOrderId } from './sessions.ts';
 
@@ -19,9 +19,9 @@ const isKnown = (kit: Kit, { requestId, refundsUuid }: RefundOrder): boolean =>
 
 /** Every refund is taken first and decided on later. */
 const take = (kit: Kit, order: RefundOrder, reply: FastifyReply): FastifyReply => {
-  if (isKnown(kit, order)) return invalid(reply, 'Request already exists');
+  if (isKnown(kit, order)) return refuseInvalid(reply, 'Request already exists');
   const [wanted] = order.refunds;
-  if (wanted === undefined) return invalid(reply);
+  if (wanted === undefined) return refuseInvalid(reply);
   const refuse = (error: keyof typeof messages): FastifyReply =>
     reply.code(409).send({ error: [{ ...wanted, status: false, message: messages[error] }], code: 409 });
   const session = byOrderId(kit, wanted.orderId);
@@ -36,14 +36,14 @@ const take = (kit: Kit, order: RefundOrder, reply: FastifyReply): FastifyReply =
   if (answer.kind === 'refunded') {
     return reply.code(201).send({ data: [{ ...wanted, status: true, message: 'success' }], responseCode: 0 });
   }
-  return answer.reason === 'keyReused' ? invalid(reply, 'Request already exists') : refuse(answer.reason);
+  return answer.reason === 'keyReused' ? refuseInvalid(reply, 'Request already exists') : refuse(answer.reason);
 };
 
 /** Refunds, and what has become of them. */
 export const mountRefunds = (app: FastifyInstance, kit: Kit): void => {
   app.post('/api/v1/transaction/refund', async (request, reply) => {
     const order = decodeBody(RefundOrder, request);
-    return order === null ? invalid(reply, 'Invalid input parameters') : take(kit, order, reply);
+    return order === null ? refuseInvalid(reply, 'Invalid input parameters') : take(kit, order, reply);
   });
 
   app.get(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 import type { Kit } from '../kit/protocol.ts';
 import { computeHeld, type Session } from '../kit/session.ts';
-import { decodeBody, invalid } from './access.ts';
+import { decodeBody, refuseInvalid } from './access.ts';
 import { Registration, Verification } from './requests.ts';
 import { getOrderId, openSession, reopenSession } from './sessions.ts';
 import { computeSign } from './signs.ts';
@@ -25,25 +25,25 @@ export const mountTransactions = (app: FastifyInstance, kit: Kit, keys: Przelewy
 
   app.post('/api/v1/transaction/register', async (request, reply) => {
     const wanted = decodeBody(Registration, request);
-    if (wanted === null || !isOurs(wanted)) return invalid(reply);
-    if (wanted.sign !== computeSign('registration', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
+    if (wanted === null || !isOurs(wanted)) return refuseInvalid(reply);
+    if (wanted.sign !== computeSign('registration', wanted, keys)) return refuseInvalid(reply, 'Incorrect CRC value');
     const known = kit.books.find(wanted.sessionId);
     const token = known === null ? openSession(kit, wanted) : reopenSession(kit, known, wanted);
-    return token === null ? invalid(reply) : reply.send({ data: { token }, responseCode: 0 });
+    return token === null ? refuseInvalid(reply) : reply.send({ data: { token }, responseCode: 0 });
   });
 
   app.put('/api/v1/transaction/verify', async (request, reply) => {
     const wanted = decodeBody(Verification, request);
-    if (wanted === null || !isOurs(wanted)) return invalid(reply);
-    if (wanted.sign !== computeSign('verification', wanted, keys)) return invalid(reply, 'Incorrect CRC value');
+    if (wanted === null || !isOurs(wanted)) return refuseInvalid(reply);
+    if (wanted.sign !== computeSign('verification', wanted, keys)) return refuseInvalid(reply, 'Incorrect CRC value');
     const session = kit.books.find(wanted.sessionId);
     const isSame =
       session?.amountMinor === wanted.amount &&
       session.currency === wanted.currency &&
       getOrderId(session) === wanted.orderId;
-    if (!isSame) return invalid(reply);
+    if (!isSame) return refuseInvalid(reply);
     const isVerified = kit.confirm(session.id) !== null || session.state === 'paid';
-    return isVerified ? reply.send({ data: { status: 'success' }, responseCode: 0 }) : invalid(reply);
+    return isVerified ? reply.send({ data: { status: 'success' }, responseCode: 0 }) : refuseInvalid(reply);
   });
 
   app.get(

@@ -6,7 +6,7 @@ import { payOut } from '../kit/payOut.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { NewSession, Session } from '../kit/session.ts';
 import { mountLists } from './lists.ts';
-import { invalid, missing, refuse, unknown } from './refusal.ts';
+import { refuse, refuseInvalid, refuseMissing, refuseUnknown } from './refusal.ts';
 import { refundView, sessionView, toIntentId } from './views.ts';
 
 type ById = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>;
@@ -40,7 +40,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const readForm = (form: URLSearchParams, reply: FastifyReply): NewSession | null => {
   const lacking = required.find((name) => (form.get(name) ?? '') === '');
   if (lacking !== undefined) {
-    missing(reply, lacking);
+    refuseMissing(reply, lacking);
     return null;
   }
   const currency = currencies[form.get('line_items[0][price_data][currency]') ?? ''];
@@ -58,7 +58,7 @@ const readForm = (form: URLSearchParams, reply: FastifyReply): NewSession | null
     (!locales.includes(locale) && 'locale') ||
     (email !== null && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && 'customer_email');
   if (wrong !== false || currency === undefined || !isAddress(returnUrl) || !isAddress(cancelUrl)) {
-    invalid(reply, wrong === false ? 'currency' : wrong);
+    refuseInvalid(reply, wrong === false ? 'currency' : wrong);
     return null;
   }
   if (Number(amount) < minCharges[currency]) {
@@ -140,14 +140,15 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
 
   app.get('/v1/checkout/sessions/:id', async (request: ById, reply) => {
     const session = kit.books.find(request.params.id);
-    if (session === null) return unknown(reply, 'checkout.session');
+    if (session === null) return refuseUnknown(reply, 'checkout.session');
     return sessionView(session, toPageUrl(session), Object.values(request.query).includes('payment_intent'));
   });
 
   app.post('/v1/checkout/sessions/:id/expire', async (request: ById, reply) => {
     const session = kit.books.find(request.params.id);
-    if (session === null) return unknown(reply, 'checkout.session');
-    if (sessionView(session, '', false).status !== 'open') return invalid(reply, 'status', 'resource_already_exists');
+    if (session === null) return refuseUnknown(reply, 'checkout.session');
+    if (sessionView(session, '', false).status !== 'open')
+      return refuseInvalid(reply, 'status', 'resource_already_exists');
     // A declined session keeps its reason.
     const ended =
       session.state === 'open' ? kit.act(session.id, { kind: 'expire' }) : kit.note(session.id, { expired: 'yes' });
@@ -161,9 +162,9 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
     if (earlier === 'refused') return reply;
     const form = getForm(request);
     const session = ofIntent(form.get('payment_intent'));
-    if (session === null) return unknown(reply, 'payment_intent');
+    if (session === null) return refuseUnknown(reply, 'payment_intent');
     const amount = form.get('amount') ?? String(session.amountMinor);
-    if (!wholeNumber.test(amount)) return invalid(reply, 'amount', 'parameter_invalid_integer');
+    if (!wholeNumber.test(amount)) return refuseInvalid(reply, 'amount', 'parameter_invalid_integer');
     const id = earlier?.id ?? `re_${randomBytes(12).toString('hex')}`;
     const note = form.get('metadata[key]') ?? '';
     // What took its time to come takes its time to go back.
@@ -176,11 +177,11 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
         keyReused: 'amount_too_large',
         unknown: 'resource_missing',
       };
-      return invalid(reply, 'amount', codes[answer.reason]);
+      return refuseInvalid(reply, 'amount', codes[answer.reason]);
     }
     keep(request, answer.refundId);
     const refund = answer.session.refunds.find((one) => one.id === answer.refundId);
-    return refund === undefined ? unknown(reply, 'refund') : refundView(answer.session, refund);
+    return refund === undefined ? refuseUnknown(reply, 'refund') : refundView(answer.session, refund);
   });
 
   mountLists(app, kit);
@@ -190,6 +191,6 @@ export const mountApi = (app: FastifyInstance, kit: Kit, { secretKey }: StripeKe
       const refund = session.refunds.find(({ id }) => id === request.params.id);
       if (refund !== undefined) return refundView(session, refund);
     }
-    return unknown(reply, 'refund');
+    return refuseUnknown(reply, 'refund');
   });
 };

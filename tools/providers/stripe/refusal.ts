@@ -7,7 +7,7 @@ export const refuse = (
   error: { readonly type: string; readonly code?: string; readonly message: string; readonly param?: string },
 ): FastifyReply => reply.code(status).send({ error });
 
-export const missing = (reply: FastifyReply, param: string): FastifyReply =>
+export const refuseMissing = (reply: FastifyReply, param: string): FastifyReply =>
   refuse(reply, 400, {
     type: 'invalid_request_error',
     code: 'parameter_missing',
@@ -15,8 +15,8 @@ export const missing = (reply: FastifyReply, param: string): FastifyReply =>
     param,
   });
 
-export const invalid = (reply: FastifyReply, param: string, code = 'parameter_invalid'): FastifyReply =>
+export const refuseInvalid = (reply: FastifyReply, param: string, code = 'parameter_invalid'): FastifyReply =>
   refuse(reply, 400, { type: 'invalid_request_error', code, message: `Invalid ${param}.`, param });
 
-export const unknown = (reply: FastifyReply, what: string): FastifyReply =>
+export const refuseUnknown = (reply: FastifyReply, what: string): FastifyReply =>
   refuse(reply, 404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}.` });

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, type Hash } from 'node:crypto';
-import { attribute } from '../xml/attributes.ts';
+import { findAttribute } from '../xml/attributes.ts';
 import { XmlReader } from '../xml/xmlReader.ts';
 
 /** Rounds of hashing that a document may ask for; Office asks for 100,000 at most. */
@@ -75,7 +75,7 @@ const readAgile = (xml: Buffer): ReadonlyMap<string, string> => {
 const openAgile = (info: Buffer, password: string): Opened | null => {
   const elements = readAgile(info.subarray(8));
   const value = (element: 'keyData' | 'encryptedKey', name: string): string =>
-    attribute(elements.get(element) ?? '', name) ?? '';
+    findAttribute(elements.get(element) ?? '', name) ?? '';
   const bytes = (element: 'keyData' | 'encryptedKey', name: string): Buffer =>
     Buffer.from(value(element, name), 'base64');
   const algorithm = algorithms[value('encryptedKey', 'hashAlgorithm')];

@@ -4,7 +4,7 @@ import { countXls } from '../countXls.ts';
 import { builtInPassword } from '../decrypt/builtInKey.ts';
 import { decryptPackage } from '../decrypt/decryptPackage.ts';
 import type { DocumentTally } from '../documentTally.ts';
-import { counted, type Inspection, RefusedContent } from '../inspection.ts';
+import { type Inspection, RefusedContent, toCounted } from '../inspection.ts';
 import { inspectZip } from '../zip/inspectZip.ts';
 import { openCompound, writeCompound } from './compound.ts';
 
@@ -16,7 +16,7 @@ const countOld = async (
   count: () => Promise<DocumentTally> | DocumentTally,
 ): Promise<Inspection> => {
   try {
-    return counted(format, await count());
+    return toCounted(format, await count());
   } catch (error) {
     if (error instanceof RefusedContent && error.reason !== 'FileCorrupt')
       return { status: 'refused', format, reason: error.reason };

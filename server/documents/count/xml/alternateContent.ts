@@ -1,4 +1,4 @@
-import { attribute } from './attributes.ts';
+import { findAttribute } from './attributes.ts';
 import type { Namespaces } from './namespaces.ts';
 
 /** Follows `mc:AlternateContent`: of its choices and its fallback, the first that today's programs show is the document's (ECMA-376-3, 7.5). */
@@ -16,7 +16,7 @@ export class AlternateContent {
   open(element: string, attributes: string, namespaces: Namespaces): void {
     if (element === 'mc:AlternateContent') this.#taken.push(false);
     if (element !== 'mc:Choice' && element !== 'mc:Fallback') return;
-    const isShown = element === 'mc:Fallback' || namespaces.understands(attribute(attributes, 'Requires') ?? '');
+    const isShown = element === 'mc:Fallback' || namespaces.understands(findAttribute(attributes, 'Requires') ?? '');
     const isTaken = this.#taken.at(-1) === false && isShown;
     if (isTaken) this.#taken[this.#taken.length - 1] = true;
     this.#skipped.push(!isTaken);

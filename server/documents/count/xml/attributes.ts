@@ -16,7 +16,7 @@ function* rawAttributes(attributes: string): Generator<readonly [name: string, v
 }
 
 /** The value of an attribute in a tag's attribute text, or null. `*:id` is the one of any prefix. */
-export const attribute = (attributes: string, name: string): string | null => {
+export const findAttribute = (attributes: string, name: string): string | null => {
   const ending = name.startsWith('*') ? name.slice(1) : null;
   for (const [found, value] of rawAttributes(attributes))
     if (found === name || (ending !== null && found.endsWith(ending))) return decodeEntities(value);
@@ -26,7 +26,7 @@ export const attribute = (attributes: string, name: string): string | null => {
 const none: readonly (readonly [prefix: string, uri: string])[] = [];
 
 /** Prefixes that a tag declares, with their namespaces; '' is the default. */
-export const declarations = (attributes: string): readonly (readonly [prefix: string, uri: string])[] => {
+export const listDeclarations = (attributes: string): readonly (readonly [prefix: string, uri: string])[] => {
   if (!attributes.includes('xmlns')) return none;
   return [...rawAttributes(attributes)].flatMap(([name, value]) => {
     if (name === 'xmlns') return [['', decodeEntities(value)] as const];

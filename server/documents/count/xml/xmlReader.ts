@@ -1,5 +1,5 @@
 import { RefusedContent } from '../inspection.ts';
-import { declarations } from './attributes.ts';
+import { listDeclarations } from './attributes.ts';
 import { decodeEntities } from './entities.ts';
 import { Namespaces } from './namespaces.ts';
 
@@ -124,7 +124,7 @@ export class XmlReader {
       const space = body.search(/\s/);
       const name = space < 0 ? body : body.slice(0, space);
       const attributes = space < 0 ? '' : body.slice(space);
-      this.#namespaces.enter(declarations(attributes));
+      this.#namespaces.enter(listDeclarations(attributes));
       this.#listener.open(this.#namespaces.nameOf(name), attributes, this.#namespaces);
       if (empty) this.#close(name);
     }

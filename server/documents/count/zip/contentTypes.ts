@@ -1,6 +1,6 @@
 import { RefusedContent } from '../inspection.ts';
 import { fileLimits } from '../limits.ts';
-import { attribute } from '../xml/attributes.ts';
+import { findAttribute } from '../xml/attributes.ts';
 import { readXmlPart } from '../xml/readXmlPart.ts';
 import { entryNamed, foldPartName, type ZipDirectory } from './zipDirectory.ts';
 
@@ -30,8 +30,8 @@ export const readContentTypes = (zip: ZipDirectory): ContentTypes | null => {
     open: (element, attributes) => {
       const isOverride = element === 'types:Override';
       if (!isOverride && element !== 'types:Default') return;
-      const name = attribute(attributes, isOverride ? 'PartName' : 'Extension');
-      const type = attribute(attributes, 'ContentType');
+      const name = findAttribute(attributes, isOverride ? 'PartName' : 'Extension');
+      const type = findAttribute(attributes, 'ContentType');
       if (name === null || type === null) return;
       (isOverride ? overrides : defaults).set(foldPartName(name), type.trim().toLowerCase());
       if (overrides.size + defaults.size > fileLimits.entries) throw new RefusedContent('FileBomb');

@@ -4,7 +4,7 @@ import { countOdt } from '../countOdt.ts';
 import { countPptx } from '../countPptx.ts';
 import { countXlsx } from '../countXlsx.ts';
 import type { DocumentTally } from '../documentTally.ts';
-import { counted, type Inspection, RefusedContent } from '../inspection.ts';
+import { type Inspection, RefusedContent, toCounted } from '../inspection.ts';
 import { type ContentTypes, noTypes, readContentTypes } from './contentTypes.ts';
 import { readZipText } from './readZipEntry.ts';
 import { findMainPart } from './relationships.ts';
@@ -53,5 +53,5 @@ export const inspectZip = (bytes: Uint8Array): Inspection => {
   if ([...zip.entries.values()].some((entry) => entry.encrypted)) throw new RefusedContent('FileProtected');
   const types = readContentTypes(zip);
   const { format, main } = types === null ? sniffOpenDocument(zip) : sniffPackage(zip, types);
-  return counted(format, counters[format](zip, types ?? noTypes, main));
+  return toCounted(format, counters[format](zip, types ?? noTypes, main));
 };

@@ -1,4 +1,4 @@
-import { attribute } from '../xml/attributes.ts';
+import { findAttribute } from '../xml/attributes.ts';
 import { readXmlPart } from '../xml/readXmlPart.ts';
 import { type ContentTypes, partsOfType } from './contentTypes.ts';
 import { entryNamed, foldPartName, type ZipDirectory } from './zipDirectory.ts';
@@ -24,12 +24,12 @@ export const readRelationships = (zip: ZipDirectory, part: string): readonly Rel
   const slash = part.lastIndexOf('/') + 1;
   readXmlPart(zip, `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`, 'rel', {
     open: (element, attributes) => {
-      const target = attribute(attributes, 'Target');
+      const target = findAttribute(attributes, 'Target');
       if (element !== 'rel:Relationship' || target === null) return;
-      if (attribute(attributes, 'TargetMode')?.toLowerCase() === 'external') return;
-      const type = attribute(attributes, 'Type') ?? '';
+      if (findAttribute(attributes, 'TargetMode')?.toLowerCase() === 'external') return;
+      const type = findAttribute(attributes, 'Type') ?? '';
       found.push({
-        id: attribute(attributes, 'Id') ?? '',
+        id: findAttribute(attributes, 'Id') ?? '',
         type: type.slice(type.lastIndexOf('/') + 1),
         target: resolveTarget(part, target),
       });

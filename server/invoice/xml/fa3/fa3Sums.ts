@@ -1,4 +1,4 @@
-import { converted } from '../../document/taxes.ts';
+import { convertAmount } from '../../document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentTax, TaxCategory } from '../../invoiceDocument.ts';
 import type { XmlElements } from '../toXml.ts';
 import { xmlAmount, xmlDecimal } from '../xmlAmounts.ts';
@@ -65,7 +65,7 @@ const owedTaxes = (document: InvoiceDocument): readonly Owed[] => {
     .map((advance) => ({ ...advance, netMinor: 0, vatMinor: 0 }));
   return [...taxes, ...advancesOnly].map((tax) => {
     const left = without(tax, document.advanceTaxes);
-    const owed = exchange === null ? null : converted(left.vatMinor, exchange);
+    const owed = exchange === null ? null : convertAmount(left.vatMinor, exchange);
     return { tax: left, owedMinor: owed };
   });
 };

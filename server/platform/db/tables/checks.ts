@@ -55,7 +55,7 @@ export const checkAmong = <T extends string>(column: AnyPgColumn, values: Values
   )})`;
 
 /** What a column's values come to, as a column of its own. */
-export const mapped = <T extends string>(column: string, results: Readonly<Record<T, string>>): SQL =>
+export const mapColumn = <T extends string>(column: string, results: Readonly<Record<T, string>>): SQL =>
   sql.raw(
     `case ${column} ${Object.entries(results)
       .map(([value, result]) => `when '${value}' then '${result}'`)

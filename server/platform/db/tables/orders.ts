@@ -32,7 +32,7 @@ import {
   checkAmong,
   currencies,
   locales,
-  mapped,
+  mapColumn,
   notNegative,
   orderStatuses,
   percent,
@@ -75,7 +75,7 @@ export const order = pgTable(
       .references(() => packagePrice.packageId),
     status: text('status').$type<OrderStatus>().notNull(),
     /** by which a customer's list is filtered */
-    statusGroup: text('status_group').$type<StatusGroup>().generatedAlwaysAs(mapped('status', statusGroup)),
+    statusGroup: text('status_group').$type<StatusGroup>().generatedAlwaysAs(mapColumn('status', statusGroup)),
     statusSince: time('status_since').notNull(),
     /** the working status that a failure interrupted */
     interrupted: text('interrupted').$type<OrderStatus>(),

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../brands/brand.ts';
 import type { ProblemCode } from '../../../../openapi/types.ts';
-import { escaped, paragraphs, sentence } from './html.ts';
+import { escapeHtml, renderParagraphs, renderSentence } from './html.ts';
 import { errorsView, operationView, type PlacedOperation } from './operationView.ts';
 import { findText, type Json } from './resolve.ts';
 import { schemaId, schemaView } from './schemaView.ts';
@@ -17,10 +17,10 @@ export type DocsParts = {
 };
 
 const renderContents = (title: string, links: string): string =>
-  `<details><summary>${escaped(title)}</summary><ul>${links}</ul></details>`;
+  `<details><summary>${escapeHtml(title)}</summary><ul>${links}</ul></details>`;
 
 const linkTo = ({ method, path, operation }: PlacedOperation): string =>
-  `<li><a href="#${escaped(findText(operation.operationId) ?? '')}"><span class="method">${method.toUpperCase()}</span> ${escaped(
+  `<li><a href="#${escapeHtml(findText(operation.operationId) ?? '')}"><span class="method">${method.toUpperCase()}</span> ${escapeHtml(
     path.replace('/api/v2/', ''),
   )}</a></li>`;
 
@@ -38,27 +38,27 @@ export const docsPage = ({ brand, document, style, script, statuses, titleOf }: 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-<meta name="description" content="${escaped(findText(info.summary) ?? '')}">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(findText(info.summary) ?? '')}">
 <style>${style}</style>
 </head>
 <body>
 <div class="page">
 <nav class="contents" aria-label="Contents">
-<p><a href="/">${escaped(brand.name)}</a></p>
+<p><a href="/">${escapeHtml(brand.name)}</a></p>
 <div data-search hidden><label>Search <input type="search" autocomplete="off" spellcheck="false"></label><p role="status"></p></div>
 ${tags.map(({ name, operations }) => renderContents(name, operations.map(linkTo).join(''))).join('\n')}
-${renderContents('schemas', schemas.map(([name]) => `<li><a href="#${schemaId(name)}">${escaped(name)}</a></li>`).join(''))}
+${renderContents('schemas', schemas.map(([name]) => `<li><a href="#${schemaId(name)}">${escapeHtml(name)}</a></li>`).join(''))}
 <p><a href="#errors">Error codes</a></p>
 </nav>
 <main>
-<h1>${escaped(title)} ${escaped(findText(info.version) ?? '')}</h1>
-<p>${sentence(findText(info.summary) ?? '')}</p>
-${paragraphs(findText(info.description) ?? '')}
+<h1>${escapeHtml(title)} ${escapeHtml(findText(info.version) ?? '')}</h1>
+<p>${renderSentence(findText(info.summary) ?? '')}</p>
+${renderParagraphs(findText(info.description) ?? '')}
 ${tags
   .map(
     ({ name, said, operations }) =>
-      `<h2 id="tag-${escaped(name)}">${escaped(name)}</h2>\n<p>${sentence(said)}</p>\n${operations
+      `<h2 id="tag-${escapeHtml(name)}">${escapeHtml(name)}</h2>\n<p>${renderSentence(said)}</p>\n${operations
         .map((placed) => operationView(document, placed))
         .join('\n')}`,
   )
@@ -67,7 +67,7 @@ ${tags
 ${schemas
   .map(
     ([name, schema]) =>
-      `<section id="${schemaId(name)}" data-found><h3>${escaped(name)}</h3>${schemaView(schema)}</section>`,
+      `<section id="${schemaId(name)}" data-found><h3>${escapeHtml(name)}</h3>${schemaView(schema)}</section>`,
   )
   .join('\n')}
 <h2 id="errors">Error codes</h2>

@@ -7,21 +7,21 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text that may stand in an element or a quoted attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A value as JSON would have it, or as text where it is one, set as code. */
-export const code = (value: unknown): string =>
-  `<code>${escaped(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
+export const renderCode = (value: unknown): string =>
+  `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
 
 /** A sentence of the contract: what stands between backticks is code. */
-export const sentence = (text: string): string =>
+export const renderSentence = (text: string): string =>
   text
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? code(part) : escaped(part)))
+    .map((part, index) => (index % 2 === 1 ? renderCode(part) : escapeHtml(part)))
     .join('');
 
 /** Paragraphs and lists, which an empty line ends, as the contract's introduction has them. */
-export const paragraphs = (text: string): string =>
+export const renderParagraphs = (text: string): string =>
   text
     .trim()
     .split(/\n\s*\n/)
@@ -30,8 +30,8 @@ export const paragraphs = (text: string): string =>
         ? `<ul>${block
             .slice(2)
             .split('\n- ')
-            .map((item) => `<li>${sentence(item)}</li>`)
+            .map((item) => `<li>${renderSentence(item)}</li>`)
             .join('')}</ul>`
-        : `<p>${sentence(block)}</p>`,
+        : `<p>${renderSentence(block)}</p>`,
     )
     .join('\n');

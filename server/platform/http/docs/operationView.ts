@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../../openapi/types.ts';
 import type { Operation } from '../contract.ts';
-import { code, escaped, paragraphs, sentence } from './html.ts';
-import { findText, type Json, listEntries, objectsIn, resolved } from './resolve.ts';
+import { escapeHtml, renderCode, renderParagraphs, renderSentence } from './html.ts';
+import { findText, type Json, listEntries, listObjects, resolveReference } from './resolve.ts';
 import { schemaView } from './schemaView.ts';
 
 /** An operation where the contract has it. */
@@ -22,33 +22,33 @@ const callers = {
 /** Who may call, by the first scheme; the contract's own where the operation names none. */
 const describeCaller = (document: Json, operation: Json): string => {
   const schemes = operation.security ?? document.security;
-  const [first] = objectsIn(schemes);
+  const [first] = listObjects(schemes);
   const known = (['bearer', 'customer', 'desk'] as const).find((scheme) => first !== undefined && scheme in first);
   return known === undefined ? 'No token.' : callers[known];
 };
 
 const renderExample = (example: unknown): string =>
-  example === undefined ? '' : `<pre tabindex="0"><code>${escaped(JSON.stringify(example, null, 2))}</code></pre>`;
+  example === undefined ? '' : `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`;
 
 const contentView = (content: unknown): string =>
   listEntries(content)
     .map(([type, { schema, example }]) => {
-      const [shape] = objectsIn([schema]);
-      return `<div>${code(type)} ${shape === undefined ? '' : schemaView(shape)}</div>${renderExample(example)}`;
+      const [shape] = listObjects([schema]);
+      return `<div>${renderCode(type)} ${shape === undefined ? '' : schemaView(shape)}</div>${renderExample(example)}`;
     })
     .join('');
 
 const parametersView = (document: Json, placed: PlacedOperation): string => {
-  const all = [...objectsIn(placed.shared), ...objectsIn(placed.operation.parameters)].map((item) =>
-    resolved(document, item),
+  const all = [...listObjects(placed.shared), ...listObjects(placed.operation.parameters)].map((item) =>
+    resolveReference(document, item),
   );
   if (all.length === 0) return '';
   const rows = all.map((parameter) => {
     const said = findText(parameter.description);
-    const [schema] = objectsIn([parameter.schema]);
-    return `<li>${code(findText(parameter.name) ?? '')} in ${escaped(findText(parameter.in) ?? '')} ${
+    const [schema] = listObjects([parameter.schema]);
+    return `<li>${renderCode(findText(parameter.name) ?? '')} in ${escapeHtml(findText(parameter.in) ?? '')} ${
       parameter.required === true ? '<em>required</em> ' : ''
-    }${schema === undefined ? '' : schemaView(schema)}${said === undefined ? '' : `<span class="said">${sentence(said)}</span>`}</li>`;
+    }${schema === undefined ? '' : schemaView(schema)}${said === undefined ? '' : `<span class="said">${renderSentence(said)}</span>`}</li>`;
   });
   return `<h4>Parameters</h4><ul class="fields">${rows.join('')}</ul>`;
 };
@@ -56,19 +56,19 @@ const parametersView = (document: Json, placed: PlacedOperation): string => {
 const bodyView = (document: Json, operation: Json): string =>
   operation.requestBody === undefined
     ? ''
-    : `<h4>Body</h4>${contentView(resolved(document, operation.requestBody).content)}`;
+    : `<h4>Body</h4>${contentView(resolveReference(document, operation.requestBody).content)}`;
 
 /** Every operation may answer a problem: what stands for all of them is said once, at the error codes. */
 const answersView = (document: Json, operation: Json): string => {
   const rows = listEntries(operation.responses)
     .filter(([status]) => status !== 'default')
     .map(([status, item]) => {
-      const { description, headers, content } = resolved(document, item);
+      const { description, headers, content } = resolveReference(document, item);
       const isProblem = listEntries(content).some(([type]) => type === 'application/problem+json');
       const sent = listEntries(headers).map(
-        ([name, header]) => `<p>${code(name)} ${sentence(findText(header.description) ?? '')}</p>`,
+        ([name, header]) => `<p>${renderCode(name)} ${renderSentence(findText(header.description) ?? '')}</p>`,
       );
-      return `<dt>${code(status)}</dt><dd><p>${sentence(findText(description) ?? '')}${
+      return `<dt>${renderCode(status)}</dt><dd><p>${renderSentence(findText(description) ?? '')}${
         isProblem ? ' <a href="#errors">Error codes</a>' : ''
       }</p>${sent.join('')}${isProblem ? '' : contentView(content)}</dd>`;
     });
@@ -79,10 +79,10 @@ const answersView = (document: Json, operation: Json): string => {
 export const operationView = (document: Json, placed: PlacedOperation): string => {
   const { method, path, operation } = placed;
   const id = findText(operation.operationId) ?? '';
-  return `<section id="${escaped(id)}" data-found>
-<h3><span class="method">${escaped(method.toUpperCase())}</span> <span class="path">${escaped(path).replaceAll('/', '/<wbr>')}</span> <a class="anchor" href="#${escaped(id)}" aria-label="Link to ${escaped(id)}">#</a></h3>
-<p>${sentence(findText(operation.summary) ?? '')}</p>
-${operation.description === undefined ? '' : paragraphs(findText(operation.description) ?? '')}
+  return `<section id="${escapeHtml(id)}" data-found>
+<h3><span class="method">${escapeHtml(method.toUpperCase())}</span> <span class="path">${escapeHtml(path).replaceAll('/', '/<wbr>')}</span> <a class="anchor" href="#${escapeHtml(id)}" aria-label="Link to ${escapeHtml(id)}">#</a></h3>
+<p>${renderSentence(findText(operation.summary) ?? '')}</p>
+${operation.description === undefined ? '' : renderParagraphs(findText(operation.description) ?? '')}
 <p class="caller">${describeCaller(document, operation)}</p>
 ${parametersView(document, placed)}${bodyView(document, operation)}${answersView(document, operation)}
 </section>`;
@@ -96,6 +96,6 @@ export const errorsView = (
   `<dl>${Object.entries(statuses)
     .map(
       ([problem, status]) =>
-        `<dt id="error-${escaped(problem)}">${code(problem)} ${status}</dt><dd>${escaped(titleOf(problem))}</dd>`,
+        `<dt id="error-${escapeHtml(problem)}">${renderCode(problem)} ${status}</dt><dd>${escapeHtml(titleOf(problem))}</dd>`,
     )
     .join('')}</dl>`;

@@ -9,19 +9,19 @@ export const findSchemaName = (value: Json): string | undefined =>
   findRef(value)?.match(/^#\/components\/schemas\/(\w+)$/)?.[1];
 
 /** What a reference of the document leads to, or the object itself. */
-export const resolved = (document: Json, value: unknown): Json => {
+export const resolveReference = (document: Json, value: unknown): Json => {
   if (!isObject(value)) return {};
   const ref = findRef(value);
   if (ref === undefined) return value;
   let found: unknown = document;
   for (const part of ref.slice(2).split('/')) found = isObject(found) ? found[part] : undefined;
   if (!isObject(found)) throw new Error(`The contract has no ${ref}.`);
-  return resolved(document, found);
+  return resolveReference(document, found);
 };
 
-export const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const listObjects = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-export const textsIn = (value: unknown): readonly string[] =>
+export const listTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 export const findText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

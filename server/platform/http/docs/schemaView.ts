@@ -1,30 +1,30 @@
-import { code, escaped, sentence } from './html.ts';
-import { findSchemaName, findText, type Json, listEntries, objectsIn, textsIn } from './resolve.ts';
+import { escapeHtml, renderCode, renderSentence } from './html.ts';
+import { findSchemaName, findText, type Json, listEntries, listObjects, listTexts } from './resolve.ts';
 
 export const schemaId = (name: string): string => `schema-${name}`;
 
-const schemaLink = (name: string): string => `<a href="#${schemaId(name)}">${escaped(name)}</a>`;
+const schemaLink = (name: string): string => `<a href="#${schemaId(name)}">${escapeHtml(name)}</a>`;
 
 const listed = (parts: readonly string[], word: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 
 const plainType = (schema: Json): string => {
-  const types = Array.isArray(schema.type) ? textsIn(schema.type) : [findText(schema.type) ?? 'any'];
+  const types = Array.isArray(schema.type) ? listTexts(schema.type) : [findText(schema.type) ?? 'any'];
   const format = findText(schema.format);
-  return escaped(`${listed(types, 'or')}${format === undefined ? '' : ` (${format})`}`);
+  return escapeHtml(`${listed(types, 'or')}${format === undefined ? '' : ` (${format})`}`);
 };
 
 /** A type in a few words, with links to the schemas that it names. */
 export const describeType = (schema: Json): string => {
   const name = findSchemaName(schema);
   if (name !== undefined) return schemaLink(name);
-  if (schema.const !== undefined) return code(schema.const);
-  if (Array.isArray(schema.enum)) return `one of ${listed(schema.enum.map(code), 'or')}`;
-  const either = [...objectsIn(schema.oneOf), ...objectsIn(schema.anyOf)];
+  if (schema.const !== undefined) return renderCode(schema.const);
+  if (Array.isArray(schema.enum)) return `one of ${listed(schema.enum.map(renderCode), 'or')}`;
+  const either = [...listObjects(schema.oneOf), ...listObjects(schema.anyOf)];
   if (either.length > 0) return listed(either.map(describeType), 'or');
-  const all = objectsIn(schema.allOf);
+  const all = listObjects(schema.allOf);
   if (all.length > 0) return listed(all.map(describeType), 'and');
-  const [items] = objectsIn([schema.items]);
+  const [items] = listObjects([schema.items]);
   return schema.type === 'array' && items !== undefined ? `array of ${describeType(items)}` : plainType(schema);
 };
 
@@ -42,7 +42,7 @@ const limitWords = {
 const describeLimits = (schema: Json): string =>
   Object.entries(limitWords)
     .filter(([key]) => schema[key] !== undefined)
-    .map(([key, words]) => `; ${words} ${code(schema[key])}`)
+    .map(([key, words]) => `; ${words} ${renderCode(schema[key])}`)
     .join('');
 
 /** Objects that have no name of their own, with their fields. */
@@ -51,13 +51,13 @@ const inlineObjects = (schema: Json): readonly Json[] =>
     ? []
     : schema.properties !== undefined
       ? [schema]
-      : ['items', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => objectsIn([schema[key]].flat()).flatMap(inlineObjects));
+      : ['items', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => listObjects([schema[key]].flat()).flatMap(inlineObjects));
 
 const renderFields = (schema: Json): string => {
-  const required = textsIn(schema.required);
+  const required = listTexts(schema.required);
   const fields = listEntries(schema.properties).map(
     ([name, field]) =>
-      `<li>${code(name)} ${required.includes(name) ? '<em>required</em> ' : ''}${schemaView(field)}</li>`,
+      `<li>${renderCode(name)} ${required.includes(name) ? '<em>required</em> ' : ''}${schemaView(field)}</li>`,
   );
   return fields.length === 0 ? '' : `<ul class="fields">${fields.join('')}</ul>`;
 };
@@ -65,9 +65,9 @@ const renderFields = (schema: Json): string => {
 /** A schema: its type, its limits, what is said of it, and its fields. */
 export const schemaView = (schema: Json): string => {
   const said = findText(schema.description);
-  const [items] = objectsIn([schema.items]);
+  const [items] = listObjects([schema.items]);
   const limits = `${describeLimits(schema)}${items === undefined || findSchemaName(items) !== undefined ? '' : describeLimits(items)}`;
-  return `<span class="type">${describeType(schema)}${limits}</span>${said === undefined ? '' : `<span class="said">${sentence(said)}</span>`}${inlineObjects(
+  return `<span class="type">${describeType(schema)}${limits}</span>${said === undefined ? '' : `<span class="said">${renderSentence(said)}</span>`}${inlineObjects(
     schema,
   )
     .map(renderFields)

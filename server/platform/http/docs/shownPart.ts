@@ -1,5 +1,5 @@
 import type { PlacedOperation } from './operationView.ts';
-import { findSchemaName, findText, type Json, listEntries, textsIn } from './resolve.ts';
+import { findSchemaName, findText, type Json, listEntries, listTexts } from './resolve.ts';
 
 /** The staff's calls have readers of their own. */
 const hiddenTag = 'desk';
@@ -10,7 +10,7 @@ const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'];
 export const operationsWith = (document: Json, tag: string): readonly PlacedOperation[] =>
   listEntries(document.paths).flatMap(([path, item]) =>
     listEntries(item)
-      .filter(([method, operation]) => methods.includes(method) && textsIn(operation.tags).includes(tag))
+      .filter(([method, operation]) => methods.includes(method) && listTexts(operation.tags).includes(tag))
       .map(([method, operation]) => ({ method, path, operation, shared: item.parameters })),
   );
 

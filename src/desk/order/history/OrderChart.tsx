@@ -2,8 +2,8 @@ import { charts } from 'virtual:orderChart';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { centre } from '../../shared/centre.ts';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
+import { scrollToCentre } from '../../shared/scrollToCentre.ts';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
 import { markedChart, toStateId } from './markedChart.ts';
@@ -32,7 +32,7 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
     const around = scroller.current;
     const state = svg === null ? null : around?.querySelector(`[data-state="${toStateId(order.status)}"]`);
     if (!around || !state) return;
-    centre(around, state);
+    scrollToCentre(around, state);
   }, [svg, order.status]);
   const status = intl.formatMessage({ id: `status.${order.status}` });
   const past = order.history.map((entry) => entry.status).filter((known) => known !== order.status);

@@ -10,7 +10,7 @@ import { readOrderPage } from '../readOrderPage.ts';
 import { taskCalls } from './taskCalls.ts';
 
 /** Why the server does not do it: by the order's rules, or in its own words. */
-export const refusalIn = ({ detail, title }: Problem): TaskRefusal => ({
+export const toTaskRefusal = ({ detail, title }: Problem): TaskRefusal => ({
   refusal: deskRefusals.find((known) => known === detail) ?? null,
   title,
 });
@@ -50,6 +50,6 @@ export const sendTask = (desk: Desk) => {
     const errors = problem.errors ?? [];
     if (problem.status === 422 && errors.length > 0)
       return { kind: 'invalid', problems: errors.map(({ field, code }) => ({ field, code })) };
-    return { kind: 'refused', refusal: refusalIn(problem) };
+    return { kind: 'refused', refusal: toTaskRefusal(problem) };
   });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyIn } from '../../server/billing/vies/companyIn.ts';
+import { toCompany } from '../../server/billing/vies/toCompany.ts';
 
 test.each([
   [
@@ -20,9 +20,9 @@ test.each([
   ['that is withheld', { name: '---', address: '---' }, { name: '', address: '', postcode: '', city: '' }],
   ['that is no text', { name: 7, address: null }, { name: '', address: '', postcode: '', city: '' }],
 ] as const)('reads a company %s', (_, answer, company) => {
-  expect(companyIn(answer)).toEqual(company);
+  expect(toCompany(answer)).toEqual(company);
 });
 
 test('what is too long for billing details is cut', () => {
-  expect(companyIn({ name: 'x'.repeat(900) }).name).toHaveLength(200);
+  expect(toCompany({ name: 'x'.repeat(900) }).name).toHaveLength(200);
 });

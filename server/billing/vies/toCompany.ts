@@ -30,7 +30,7 @@ const splitAddress = (address: unknown): Omit<RegisteredCompany, 'name'> => {
 };
 
 /** What an answer of VIES says of the company, at most as long as billing details may be. */
-export const companyIn = ({
+export const toCompany = ({
   name,
   address,
 }: {

@@ -8,7 +8,7 @@ export type SentKeys = {
 };
 
 /** One key as long as the same is sent: what has arrived, and was not answered, is not done twice. */
-export const keyed = ({ read, write }: SentKeys) => ({
+export const createSentKeys = ({ read, write }: SentKeys) => ({
   keyOf: (orderHash: string, content: string): string => {
     const last = read(orderHash);
     const sent = last?.content === content ? last : { content, key: newKey() };
