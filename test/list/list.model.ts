@@ -40,6 +40,16 @@ export const listModel = {
     watchChanges: { kind: 'callback', sends: ['list.mayHaveChanged'], errors: [outage] },
     loadPage: { kind: 'promise', outputs: [some, none, behind], errors: [outage] },
   },
+  cases: {
+    // Nothing is asked for: there is nothing, rather than nothing that matches.
+    'a search of spaces alone, from an address': {
+      input: () => ({ kind: 'orders' }),
+      steps: [
+        { type: 'address.changed', query: { ...all, q: '   ' } },
+        { actor: 'loadPage', output: none },
+      ],
+    },
+  },
   delays: { searchPause: 300 },
   key: ({ query, listed }) => [
     query.q,

@@ -43,6 +43,22 @@ export const cartModel = {
       errors: [outage],
     },
   },
+  cases: {
+    // What is still worked on may change: the cart is looked at again.
+    'one of two orders has ended': {
+      input: () => ({ hash: hashes.cart }),
+      steps: [
+        {
+          actor: 'loadCart',
+          output: {
+            kind: 'found',
+            cart: { ...ended, items: [...ended.items, cartItem({ number: 2, order_hash: hashes.renewed })] },
+          },
+        },
+        'refreshPause passes',
+      ],
+    },
+  },
   delays: { retryPause: 5_000, refreshPause: 5_000 },
   key: ({ cart: known }) => [known?.items[0]?.public_name ?? null, known?.open ?? null],
   rests: ['unknown'],

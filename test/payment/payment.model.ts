@@ -232,6 +232,12 @@ export const paymentModel = {
       'Only words of the page say it: no guard asks.',
     'machines/payment/payable.ts: operator in toPayableFacts.isDeferred: due.length > 0 → (due.length >= 0)':
       'Only words of the page say it: no guard asks.',
+    'machines/payment/payable.ts: method in toPayableFacts.isDeferred: every → some':
+      'Only words of the page say it: no guard asks.',
+    'machines/payment/payable.ts: boolean in toPayableFacts.isDeferred: true → false':
+      'Only words of the page say it: no guard asks.',
+    'machines/payment/payable.ts: number in toPayableFacts.attempts: 0 → 1':
+      'Only words of the page say it: no guard asks.',
     'machines/payment/payable.ts: number in toPayableFacts.isDeferred: 0 → 1':
       'Only words of the page say it: no guard asks.',
     "machines/payment/payable.ts: operator in toPayableFacts.isDeferred: status !== 'payment' → (status === 'payment')":

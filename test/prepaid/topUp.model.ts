@@ -61,6 +61,7 @@ export const topUpModel = {
     'a cent more than that': entered('5000.01'),
     'an amount of nine digits': entered('123456789', unlimited),
     'an amount of ten digits': entered('1234567890', unlimited),
+    'an amount with its sign, and a space behind it': entered('50 € '),
     'a coupon of spaces alone, from before': {
       input: () => ({ step: 'form' }),
       steps: [
@@ -166,6 +167,8 @@ export const topUpModel = {
       'An amount is asked for only once top-ups are known to be offered.',
   },
   unnoticed: {
+    'machines/prepaid/topUpEntry.ts: method in parseTopUpAmount: own.trim() → own':
+      'What is wrong with an amount is said by the page; the machine asks whether anything is.',
     'assigned in topUpMachine.actions.forget: method: null → ...{}':
       'A top-up that is begun anew after a method was chosen would show it; the short way to paying chooses none.',
     'operator in amountProblem.entered: prepaid === null → (prepaid !== null)':

@@ -43,6 +43,17 @@ export const deskBoardModel = {
         { type: 'show' },
       ],
     },
+    'another order stands last': {
+      input: () => ({ filters: noFilters }),
+      steps: [
+        'loadBoard answers #1',
+        { type: 'hold' },
+        { type: 'board.changed', isNew: true },
+        'refreshPause passes',
+        { actor: 'loadBoard', output: board([deskRow(1), deskRow(4)]) },
+        { type: 'show' },
+      ],
+    },
   },
   delays: { searchPause: 300, refreshPause: 400, retryPause: 5_000 },
   key: ({ board: known, rows, isHeld, isOutdated }) => [
