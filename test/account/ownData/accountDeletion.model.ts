@@ -1,5 +1,6 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
 import { type AccountFate, accountDeletionMachine } from '../../../machines/account/accountDeletion.ts';
+import type { DeletionProblem, DeletionRequest } from '../../../machines/account/deletionForm.ts';
 import { outage } from '../../support/models/samples.ts';
 import { declareShown } from '../../support/models/shown.ts';
 
@@ -12,6 +13,28 @@ const overdue: AccountFate = { deletion: { ...deletion, waits: true }, years: 5,
 
 /** What becomes of an account. */
 export const fates = { stays, goes, overdue, credited };
+
+/** What is still wrong of what the server has found, once another bank account is typed. */
+const mended = (
+  codes: readonly ('Required' | 'Invalid')[],
+  account: { readonly name: string; readonly iban: string },
+): Case<typeof accountDeletionMachine> => {
+  const fields: DeletionRequest = { password: 'pass phrase', confirmed: true, payout: { way: 'account', ...account } };
+  const problems = codes.flatMap((code): DeletionProblem[] => [
+    { field: 'payoutName', code },
+    { field: 'payoutIban', code },
+  ]);
+  return {
+    input: () => undefined,
+    steps: [
+      'readFate answers #1',
+      { type: 'open' },
+      { type: 'send', ...fields },
+      { actor: 'askForDeletion', output: { kind: 'invalid', problems } },
+      { type: 'edit', field: 'payoutIban', fields },
+    ],
+  };
+};
 
 export const accountDeletionModel = {
   machine: accountDeletionMachine,
@@ -55,6 +78,16 @@ export const accountDeletionModel = {
     },
     withdrawDeletion: { kind: 'promise', outputs: [undefined], errors: [outage] },
     watchFate: { kind: 'callback', sends: ['deletion.mayHaveChanged'], errors: [outage] },
+  },
+  cases: {
+    'no account': mended(['Required', 'Invalid'], { name: '', iban: '' }),
+    'an account of spaces alone': mended(['Required', 'Invalid'], { name: '   ', iban: '   ' }),
+    'an account that is right by now': mended(['Required', 'Invalid'], {
+      name: 'Li',
+      iban: 'DE89 3704 0044 0532 0130 00',
+    }),
+    'an account with a digit wrong': mended(['Invalid'], { name: 'Li', iban: 'DE89 3704 0044 0532 0130 01' }),
+    'an account that is too short': mended(['Invalid'], { name: 'Li', iban: 'DE89' }),
   },
   delays: {},
   key: ({ fate, problems, refusal, payoutWay }) => [

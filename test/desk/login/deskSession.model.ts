@@ -1,4 +1,5 @@
-import type { Model } from '@fifteen/atlas';
+import type { Case, Model } from '@fifteen/atlas';
+import type { DeskCredentialProblems, DeskCredentials } from '../../../machines/desk/login/deskCredentials.ts';
 import { type DeskSession, deskSessionMachine } from '../../../machines/desk/login/deskSession.ts';
 import { deskPerson, outage } from '../../support/models/samples.ts';
 import { declareShown } from '../../support/models/shown.ts';
@@ -14,6 +15,24 @@ const another: DeskSession = {
   secondsLeft: 90,
   person: { ...deskPerson, id: 4, name: 'Jan Nowak', password_is_given: true },
 };
+
+/** What is still wrong of what the server has found, once something else is typed. */
+const mended = (problems: DeskCredentialProblems, fields: DeskCredentials): Case<typeof deskSessionMachine> => ({
+  input: () => undefined,
+  steps: [
+    'restoreSession answers #2',
+    { type: 'signIn', ...fields },
+    { actor: 'signIn', output: { kind: 'invalid', problems } },
+    { type: 'edit', fields },
+  ],
+});
+
+const missing: DeskCredentialProblems = [
+  { field: 'login', code: 'Required' },
+  { field: 'password', code: 'Required' },
+  { field: 'code', code: 'Required' },
+];
+const right: DeskCredentials = { login: 'maria', password: 'pass phrase', code: '123456' };
 
 export const deskSessionModel = {
   machine: deskSessionMachine,
@@ -63,6 +82,12 @@ export const deskSessionModel = {
       sends: ['otherTab.signedIn', 'otherTab.signedOut', 'otherTab.used'],
       errors: [outage],
     },
+  },
+  cases: {
+    'nothing is typed': mended(missing, { login: '', password: '', code: '' }),
+    'a name of spaces alone': mended(missing, { ...right, login: '   ' }),
+    'a name of too few letters': mended([{ field: 'login', code: 'Invalid' }], { ...right, login: 'ma' }),
+    'a name that is right by now': mended([{ field: 'login', code: 'Invalid' }], right),
   },
   delays: {
     untilIdleWarning: 1_620_000,
