@@ -52,10 +52,13 @@ const rates = (adjustments: RatesValue['adjustments'], prices: RatesValue['price
   prices,
 });
 
-const factor = (first: string): PackagesValue => ({
+type Package = PackagesValue['packages'][number];
+
+const changedPackage = (id: Package['id'], changes: Partial<Package>): PackagesValue => ({
   section: 'packages',
-  packages: packagesValue('1.30').packages.map((each) => (each.id === 2 ? { ...each, factor: first } : each)),
+  packages: packagesValue('1.30').packages.map((each) => (each.id === id ? { ...each, ...changes } : each)),
 });
+const factor = (first: string): PackagesValue => changedPackage(2, { factor: first });
 
 const surcharges = (changes: Partial<SurchargesValue>): SurchargesValue => ({
   section: 'surcharges',
@@ -149,6 +152,13 @@ export const deskCatalogueCases = {
   ]),
   'packages: the least factor': tried('packages', [factor('0,01')]),
   'packages: the greatest factor': tried('packages', [factor('99.99')]),
+  // Only what is dearer by the word, and offered, may have no lower minimum.
+  'packages: a lower minimum of one that is as dear': tried('packages', [
+    changedPackage(2, { minimum_factor: '0.90' }),
+  ]),
+  'packages: a lower minimum of a dearer one that is not offered': tried('packages', [
+    changedPackage(3, { minimum_factor: '0.90', offered: false }),
+  ]),
   'packages: noughts behind the last place': tried('packages', [factor('1.5000')]),
   'surcharges: faster than the fastest, or dearer': tried('surcharges', [
     surcharges({ express: { faster: { people: 3, percent: '15' }, fastest: { people: 2, percent: '14,99' } } }),
@@ -214,6 +224,13 @@ export const deskCatalogueCases = {
   ]),
   'holidays: the longest name': tried('holidays', [
     { section: 'holidays', closed: [{ day: '2026-12-24', name: 'a'.repeat(120) }], worked: [] },
+  ]),
+  'holidays: one of two that are closed is worked': tried('holidays', [
+    {
+      section: 'holidays',
+      closed: ['2026-12-24', '2026-12-25'].map((day) => ({ day, name: 'Holiday' })),
+      worked: [{ day: '2026-12-24', name: 'Work' }],
+    },
   ]),
   'shipment: halves, and no price at all': tried('shipment', [
     parcels({ registered_thick: null, europe: null }),
