@@ -1,56 +1,12 @@
-import type { Browser, CDPSession } from 'playwright-core';
-import { network } from './measure.ts';
+import type { Browser } from 'playwright-core';
+import { network, waitUntilTaken } from './measure.ts';
+import { listTasks, slowdown, type TraceEvent, traced } from './trace.ts';
 
-/** What of a trace is read here; times in microseconds. */
-type TraceEvent = {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  /** Processor time of the thread. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
-};
-
-const slowdown = 4;
-/** What the browser calls a task of a thread, by its version. */
-const taskName = /^(ThreadControllerImpl::)?RunTask$/;
 /** Milliseconds of a task that do not count as blocking. */
 const free = 50;
 
-const traced = async (devtools: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> => {
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }: { value: object[] }) => {
-    // The protocol types an event as an object of strings.
-    events.push(...JSON.parse(JSON.stringify(value)));
-  });
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'loading'] },
-  });
-  await work();
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.end');
-  await complete;
-  return events;
-};
-
-/** Tasks that are in no other task of their thread. */
-const outermost = (tasks: readonly TraceEvent[]): readonly TraceEvent[] => {
-  let end = 0;
-  return [...tasks]
-    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
-    .filter(({ ts, dur = 0 }) => {
-      if (ts < end) return false;
-      end = ts + dur;
-      return true;
-    });
-};
-
 const sumBlocking = (tasks: readonly TraceEvent[]): number =>
-  outermost(tasks).reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1000 - free), 0);
+  tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1000 - free), 0);
 
 /**
  * Total blocking time of a cold load, in milliseconds of a processor four times slower, by the time that the page's main thread
@@ -68,6 +24,7 @@ export const blockingTime = async (browser: Browser, url: string, usable: string
     const events = await traced(devtools, async () => {
       await page.goto(url, { waitUntil: 'commit' });
       await page.locator(usable).first().waitFor({ state: 'attached', timeout: 60_000 });
+      await waitUntilTaken(page);
       await page.waitForTimeout(1_500);
     });
     // The browser's own pages have renderers, too.
@@ -78,9 +35,7 @@ export const blockingTime = async (browser: Browser, url: string, usable: string
       ({ name, pid, args }) => name === 'thread_name' && args?.name === 'CrRendererMain' && ours.has(pid),
     );
     if (main === undefined) throw new Error(`The trace does not say which process showed ${url}.`);
-    const isTask = ({ name, ph, pid, tid }: TraceEvent): boolean =>
-      ph === 'X' && taskName.test(name) && pid === main.pid && tid === main.tid;
-    return sumBlocking(events.filter(isTask));
+    return sumBlocking(listTasks(events, main));
   } finally {
     await devtools.detach();
     await context.close();

@@ -1,11 +1,17 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, JSHandle, Page } from 'playwright-core';
+import { slowdown } from './trace.ts';
 
 /** One cold load. Times in milliseconds since the navigation began, sizes in bytes as they travelled. */
 export type Load = {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
+  /** A control takes input. */
   readonly usable: number;
+  /** The application has taken over the page as it was built, with what had been filled in. */
+  readonly taken: number;
+  /** The last of start-up's answers is here; 0 where nothing is asked for. */
+  readonly answered: number;
   readonly script: number;
   /** Typefaces and pictures. */
   readonly faces: number;
@@ -17,7 +23,6 @@ export type Load = {
 
 /** Slow 4G: 1.6 Mbit/s down, 150 ms there and back; a processor four times slower. */
 export const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowdown = 4;
 
 /** Collects in the page what the browser reports about painting and shifting. */
 const watch = (): void => {
@@ -32,6 +37,14 @@ const watch = (): void => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
+
+/** Waits until the application has taken over the page, where one does. @returns when, by the page's clock */
+export const waitUntilTaken = (page: Page): Promise<JSHandle<number>> =>
+  page.waitForFunction(
+    () => (document.querySelector('[data-prerendered]') === null ? performance.now() : 0),
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
 
 /** Loads an address with nothing kept from before. @param usable a selector that matches once the page can be used */
 export const measure = async (browser: Browser, url: string, usable: string): Promise<Load> => {
@@ -57,6 +70,7 @@ export const measure = async (browser: Browser, url: string, usable: string): Pr
     { polling: 'raf', timeout: 60_000 },
   );
   const at = await waited.jsonValue();
+  const taken = await (await waitUntilTaken(page)).jsonValue();
   const received = await Promise.all(sizes);
   await page.waitForTimeout(1_500);
   const painted = await page.evaluate(() => {
@@ -64,7 +78,15 @@ export const measure = async (browser: Browser, url: string, usable: string): Pr
     const number = (key: string): number =>
       typeof seen === 'object' && seen !== null ? Number(Reflect.get(seen, key)) : 0;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    return { fcp, lcp: number('lcp'), cls: number('cls') };
+    const answered = performance
+      .getEntriesByType('resource')
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming &&
+        /\/api\/v2\/(oauth2|dict|service|brand\/\w+(\/categories)?$)/.test(entry.name)
+          ? entry.responseEnd
+          : [],
+      );
+    return { fcp, lcp: number('lcp'), cls: number('cls'), answered: Math.max(0, ...answered) };
   });
   await context.close();
   const sum = (files: readonly { bytes: number }[]): number => files.reduce((bytes, file) => bytes + file.bytes, 0);
@@ -72,6 +94,7 @@ export const measure = async (browser: Browser, url: string, usable: string): Pr
   return {
     ...painted,
     usable: at,
+    taken,
     script: sum(received.filter(({ type }) => type === 'script')),
     faces: sum(received.filter(({ type }) => type === 'font' || type === 'image')),
     total,
@@ -88,6 +111,8 @@ export const median = (loads: readonly Load[]): Load => ({
   lcp: middle(loads.map(({ lcp }) => lcp)),
   cls: middle(loads.map(({ cls }) => cls)),
   usable: middle(loads.map(({ usable }) => usable)),
+  taken: middle(loads.map(({ taken }) => taken)),
+  answered: middle(loads.map(({ answered }) => answered)),
   script: middle(loads.map(({ script }) => script)),
   faces: middle(loads.map(({ faces }) => faces)),
   total: middle(loads.map(({ total }) => total)),

@@ -10,13 +10,21 @@ import { isStale } from '../../tools/build/stamp.ts';
 export const startApplication = async (
   brand: string,
   port: number,
-  desk: 'auto' | 'manual' = 'manual',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly stop: () => Promise<void> }> => {
   if (isStale(brand)) await buildBrand(brand);
   const data = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DESK: desk, DESK_PACE_MS: '300', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      DESK: 'manual',
+      DESK_PACE_MS: '300',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
