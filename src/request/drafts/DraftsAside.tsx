@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyView } from '../../lib/parts/lazyView.ts';
 import { onFirstInput } from '../../lib/parts/onFirstInput.ts';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
@@ -10,7 +10,8 @@ const Drafts = lazyView(() => import('./Drafts.tsx'));
 export const DraftsAside = () => {
   const id = useCustomer()?.id;
   const [used, setUsed] = useState(false);
-  useEffect(() => onFirstInput(() => setUsed(true)), []);
+  // The first input is painted before the drafts are drawn.
+  useEffect(() => onFirstInput(() => startTransition(() => setUsed(true))), []);
   return (
     (used || id !== undefined) && (
       <Suspense>
