@@ -78,7 +78,7 @@ export const gaugeWork: GaugeMaker = async (context, page) => {
   const browser = context.browser();
   if (browser === null) throw new Error('A context of a browser of its own has no trace.');
   const devtools = await browser.newBrowserCDPSession();
-  context.once('close', () => void devtools.detach());
+  context.once('close', () => void devtools.detach().catch(() => {}));
   return async (doing) => {
     const events = await traced(devtools, async () => {
       await page.evaluate((name) => performance.mark(name), mark);
