@@ -12,7 +12,7 @@ import { kilobytes, okOrOver, seconds } from './words.ts';
 const figures = [
   { name: 'JavaScript (brotli)', key: 'script', show: kilobytes, budget: 135 * 1024 },
   { name: 'typefaces, pictures', key: 'faces', show: kilobytes, budget: 60 * 1024 },
-  { name: 'all that travels', key: 'total', show: kilobytes, budget: 160 * 1024 },
+  { name: 'all else that travels', key: 'total', show: kilobytes, budget: 160 * 1024 },
   { name: 'requests', key: 'requests', show: String, budget: 12 },
   { name: 'blocked (thread time)', key: 'blocked', show: seconds, budget: null },
   { name: 'first paint', key: 'fcp', show: seconds, budget: null },

@@ -15,7 +15,7 @@ export type Load = {
   readonly script: number;
   /** Typefaces and pictures. */
   readonly faces: number;
-  /** Headers of answers included. */
+  /** All without typefaces and pictures, headers of answers included. */
   readonly total: number;
   /** What has been asked for. */
   readonly requests: number;
@@ -90,14 +90,15 @@ export const measure = async (browser: Browser, url: string, usable: string): Pr
   });
   await context.close();
   const sum = (files: readonly { bytes: number }[]): number => files.reduce((bytes, file) => bytes + file.bytes, 0);
-  const total = received.reduce((bytes, file) => bytes + file.headers, sum(received));
+  const isFace = ({ type }: { type: string }): boolean => type === 'font' || type === 'image';
+  const others = received.filter((file) => !isFace(file));
   return {
     ...painted,
     usable: at,
     taken,
     script: sum(received.filter(({ type }) => type === 'script')),
-    faces: sum(received.filter(({ type }) => type === 'font' || type === 'image')),
-    total,
+    faces: sum(received.filter(isFace)),
+    total: others.reduce((bytes, file) => bytes + file.headers, sum(others)),
     requests: received.length,
   };
 };
