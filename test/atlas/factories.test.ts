@@ -106,9 +106,9 @@ describe('machines that functions make', { timeout: 180_000 }, () => {
       runInNewContext(script, Object.assign(world, { globalThis: world, console }));
       expect((await world.found)?.id).toBe(id);
     }
-    const page = readFileSync(project.at('dist/atlas/gate.html'), 'utf8');
+    const page = readFileSync(project.at('dist/atlas/gate.js'), 'utf8');
     expect(page.includes('makeDoor(3,`gate`)')).toBe(true);
-    const later = readFileSync(project.at('dist/atlas/later.html'), 'utf8');
+    const later = readFileSync(project.at('dist/atlas/later.js'), 'utf8');
     expect(later.includes('[[`id`,`later`]]')).toBe(true);
   });
 

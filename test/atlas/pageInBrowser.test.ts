@@ -63,8 +63,8 @@ afterAll(async () => {
 suite('a page in the browser, from a file', () => {
   test('describes a state that the pointer is over', async () => {
     const page = await open();
-    await state(page, 'reviewing').hover();
-    await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
+    await state(page, 'placing').hover();
+    await expect.poll(() => page.locator('#read h2').textContent()).toBe('placing');
     expect(getHash(page)).toBe('');
     expect(await page.locator('#read').textContent()).toContain('section');
     expect(await page.locator('#read h3').allTextContents()).toEqual(['Ways on', 'Ways here']);
@@ -72,23 +72,23 @@ suite('a page in the browser, from a file', () => {
 
   test('describes a state that is reached by keyboard, keeps it in the address, and goes back', async () => {
     const page = await open();
-    await state(page, 'reviewing').focus();
+    await state(page, 'placing').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
-    expect(await page.locator('#read').textContent()).toContain('The customer looks at the offer');
-    expect(getHash(page)).toBe('#state=reviewing');
+    await expect.poll(() => page.locator('#read h2').textContent()).toBe('placing');
+    expect(await page.locator('#read').textContent()).toContain('The server takes the order');
+    expect(getHash(page)).toBe('#state=placing');
     expect(await page.locator('g.arrow.lit').count()).toBeGreaterThan(1);
     await page.locator('#read').getByRole('button', { name: 'billing' }).first().click();
-    expect(getHash(page)).toBe('#state=billing');
+    expect(getHash(page)).toBe('#state=preparing.filling.billing');
     await page.goBack();
-    await expect.poll(() => page.locator('#read h2').textContent()).toBe('reviewing');
+    await expect.poll(() => page.locator('#read h2').textContent()).toBe('placing');
     await page.goBack();
     await expect.poll(() => page.locator('#read h2').count()).toBe(0);
   });
 
   test('opens at a state and leads from the tables to it, and to its line in the source', async () => {
-    const page = await open({ hash: '#state=billing&fold=paying' });
-    expect(await page.locator('#read h2').textContent()).toBe('billing');
+    const page = await open({ hash: '#state=preparing.filling.billing&fold=paying' });
+    expect(await page.locator('#read h2').textContent()).toBe('preparing.filling.billing');
     await page.locator('#states').getByRole('link', { name: 'placing', exact: true }).click();
     await expect.poll(() => page.locator('#read h2').textContent()).toBe('placing');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-state'))).toBe('placing');
@@ -134,19 +134,18 @@ suite('a page in the browser, from a file', () => {
   });
 
   test('runs the machine, goes back, and shares the scenario by its address', async () => {
-    const page = await open();
+    const page = await open({ hash: '#level=' });
     await page.click('#mode-simulate');
     expect(await lit(page)).toEqual(['loading']);
     await page.getByRole('button', { name: 'loadBilling answers #1' }).click();
     await page.getByRole('button', { name: 'continue' }).click();
-    expect(await lit(page)).toEqual(['billing']);
-    // What would cross other lines stands as a line of its state: marked, as an arrow would be.
-    expect((await page.locator('text.just').allTextContents()).join(' ')).toContain('continue');
-    expect(await page.locator('text.just').allTextContents()).not.toContain('back');
+    expect(await lit(page)).toEqual(['preparing.filling.billing']);
+    expect((await page.locator('.just').allTextContents()).join(' ')).toContain('continue');
+    expect(await page.locator('.just').allTextContents()).not.toContain('back');
     await page.getByRole('button', { name: 'Go back' }).click();
-    expect(await lit(page)).toEqual(['reviewing']);
+    expect(await lit(page)).toEqual(['preparing.reviewing']);
     const other = await open({ hash: getHash(page) });
-    await expect.poll(() => lit(other)).toEqual(['reviewing']);
+    await expect.poll(() => lit(other)).toEqual(['preparing.reviewing']);
     expect(await other.locator('.history li').count()).toBe(2);
     expect(await other.locator('#simulate pre').textContent()).toContain('"billing"');
   });
@@ -256,7 +255,7 @@ suite('a page in the browser, from a file', () => {
       await page.locator('#legend summary').focus();
       await page.keyboard.press('Enter');
       expect(await page.locator('.signs').isVisible()).toBe(true);
-      await state(page, 'reviewing').focus();
+      await state(page, 'placing').focus();
       for (const mode of ['read', 'simulate', 'live']) {
         await page.click(`#mode-${mode}`);
         expect(await findViolations(page)).toEqual([]);

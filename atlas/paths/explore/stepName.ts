@@ -11,10 +11,12 @@ const actorIn = (type: string): string => {
   return own === null || own.kind === 'after' || own.kind === 'stateDone' ? '' : own.of;
 };
 
-/** The name of a move among all of its configuration. Two actors of one source may run at once: what the second one does is named with its id. */
+/**
+ * The name of a move among all of its configuration. Two actors of one source may run at once: what all but the first do is named with
+ * their ids. Which is the first goes by the ids: the order in which they have started depends on the way here.
+ */
 const nameAmong = (moves: readonly Move[], move: Move): string => {
-  const first = moves.find((other) => other.name === move.name);
-  const isFirst = first === undefined || first.event.type === move.event.type;
+  const isFirst = moves.every((other) => other.name !== move.name || other.event.type >= move.event.type);
   return isFirst ? move.name : `${move.name} (${actorIn(move.event.type)})`;
 };
 
