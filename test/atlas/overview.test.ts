@@ -91,7 +91,7 @@ suite('the whole of a large chart', () => {
   });
 
   test('is moved by its map, which is there only while something is hidden', async () => {
-    const page = await open('checkout');
+    const page = await open('checkout', '#level=');
     await page.getByRole('button', { name: 'Full size' }).click();
     const map = page.locator('.minimap');
     expect(await map.locator('rect').count()).toBe((await page.locator('g.state').count()) + 1);
