@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fillConstants } from '../machines/lib/constants.ts';
+import { fillConstants } from '../machines/lib/fillConstants.ts';
 
 type CatalogueEntry = { readonly text: string; readonly description: string | null };
 

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import type { FieldCode } from '../../openapi/types.ts';
-import { constants } from '../lib/constants.ts';
+import * as constants from '../lib/constants.ts';
 import { check, findProblems, type Relations } from '../lib/form.ts';
 import type { WrongField } from '../lib/wrongFields.ts';
 

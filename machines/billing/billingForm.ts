@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import type { Billing, Country } from '../../openapi/types.ts';
-import { constants } from '../lib/constants.ts';
+import * as constants from '../lib/constants.ts';
 import { ChosenId, countVisible, fits, Line, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
 import {
   check,

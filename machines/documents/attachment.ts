@@ -1,4 +1,4 @@
-import { constants } from '../lib/constants.ts';
+import * as constants from '../lib/constants.ts';
 
 /** A chosen file. Its bytes are stored on the device under `key`; `fileId` is the server's, once it has all of it. */
 export type DraftAttachment = {

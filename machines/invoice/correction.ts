@@ -1,7 +1,7 @@
 import type { Country, FieldCode, InvoiceCorrection, InvoiceParty, Money } from '../../openapi/types.ts';
 import { type BillingFields, emptyBilling } from '../billing/billing.ts';
 import { billingPath, checkBilling, toBilling } from '../billing/billingForm.ts';
-import { constants } from '../lib/constants.ts';
+import * as constants from '../lib/constants.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import { parseAmount, toCents } from '../lib/typedNumbers.ts';
 

@@ -1,4 +1,4 @@
-import { constants } from './constants.ts';
+import * as constants from './constants.ts';
 
 /** How much is left of the minutes in which an offer is promised. */
 export type TimeLevel = 'enough' | 'soon' | 'over';

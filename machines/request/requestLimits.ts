@@ -1,4 +1,4 @@
-import { constants } from '../lib/constants.ts';
+import * as constants from '../lib/constants.ts';
 
 /** Limits of what only some services ask for; the contract has the same. */
 

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
 import { ShipmentForm } from '../billing/shipmentSchema.ts';
-import { constants } from '../lib/constants.ts';
+import * as constants from '../lib/constants.ts';
 import { isDateTime } from '../lib/dateTime.ts';
 import { maxLengths } from '../lib/fieldLengths.ts';
 import {

@@ -1,10 +1,10 @@
 import type { DraftToWrite } from '../../openapi/types.ts';
-import { constants } from '../lib/constants.ts';
+import * as constants from '../lib/constants.ts';
 import { sendableLine, sendableText } from '../lib/sendableText.ts';
 import { type Draft, type DraftField, emptyFields } from './draft.ts';
 
 /** Days for which the server stores a signed-in customer's draft from its last change (design, "Services and their routes"). */
-export const { draftDays } = constants;
+export const draftDays = constants.draftDays;
 
 /** Drafts of one customer at most. */
 export const maxDrafts = 20;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { constants } from '../../machines/lib/constants.ts';
+import * as constants from '../../machines/lib/constants.ts';
 import { after, days, hours } from '../platform/core/clock.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { constants } from '../../machines/lib/constants.ts';
+import * as constants from '../../machines/lib/constants.ts';
 import type { OrderEvent } from '../../machines/order/order.ts';
 import { computeOrderMove } from '../../machines/order/orderSnapshot.ts';
 import { hasEnded } from '../../machines/order/orderStatus.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { constants } from '../../machines/lib/constants.ts';
+import * as constants from '../../machines/lib/constants.ts';
 import { mayChangeRequest } from '../../machines/quotation/mayChangeRequest.ts';
 import type { QuotationRequest, RequestChange } from '../../openapi/types.ts';
 import { replaceFiles } from '../documents/index.ts';

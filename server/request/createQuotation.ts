@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { constants } from '../../machines/lib/constants.ts';
+import * as constants from '../../machines/lib/constants.ts';
 import { attachFiles } from '../documents/index.ts';
 import { submitNew } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';

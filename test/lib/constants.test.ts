@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { constants, fillConstants } from '../../machines/lib/constants.ts';
+import * as constants from '../../machines/lib/constants.ts';
+import { fillConstants } from '../../machines/lib/fillConstants.ts';
 import { message } from '../../server/platform/core/messages.ts';
 import { root } from '../../tools/brands.ts';
 import { readCatalogue } from '../../tools/catalogue.ts';

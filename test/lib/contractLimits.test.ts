@@ -12,7 +12,7 @@ import { maxTokenDays } from '../../machines/desk/people/apiTokens.ts';
 import { maxTitleLength } from '../../machines/desk/statements/entryDecision.ts';
 import { maxDeskFileSize, maxFileSize, maxFiles } from '../../machines/documents/attachment.ts';
 import { reasonLength } from '../../machines/invoice/correction.ts';
-import { constants } from '../../machines/lib/constants.ts';
+import * as constants from '../../machines/lib/constants.ts';
 import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import { maxSearchLength } from '../../machines/lib/searchText.ts';
 import { maxReferenceLength } from '../../machines/order/mayHaveReference.ts';

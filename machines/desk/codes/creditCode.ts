@@ -1,8 +1,8 @@
 import type { DeskCodeToAdd, FieldCode } from '../../../openapi/types.ts';
-import { constants } from '../../lib/constants.ts';
+import * as constants from '../../lib/constants.ts';
 import { checkEmail } from '../../lib/emailForm.ts';
 
-export const { minCodeLength } = constants;
+export const minCodeLength = constants.minCodeLength;
 
 /** Places of a code that may be wrong; `value` is its percent or its amount. */
 export type CodeField = keyof DeskCodeToAdd;

@@ -1,4 +1,4 @@
-import { constants } from '../../lib/constants.ts';
+import * as constants from '../../lib/constants.ts';
 import { checkEmail } from '../../lib/emailForm.ts';
 import { parseAmount } from '../../lib/typedNumbers.ts';
 import type { CreditForm, CreditProblems } from './deskCredit.ts';

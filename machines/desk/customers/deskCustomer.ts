@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskCustomer, ProblemCode } from '../../../openapi/types.ts';
-import { constants } from '../../lib/constants.ts';
+import * as constants from '../../lib/constants.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 import { sendableText } from '../../lib/sendableText.ts';
 

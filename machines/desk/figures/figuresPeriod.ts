@@ -1,4 +1,4 @@
-import { constants } from '../../lib/constants.ts';
+import * as constants from '../../lib/constants.ts';
 
 /** The days that figures are about, the last one included. */
 export type Period = { readonly from: string; readonly to: string };
@@ -13,7 +13,7 @@ export const presets: readonly Preset[] = Object.keys(presetDays).filter(isPrese
 
 const dayMs = 86_400_000;
 /** The server refuses more. */
-const { maxFiguresDays } = constants;
+const maxFiguresDays = constants.maxFiguresDays;
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

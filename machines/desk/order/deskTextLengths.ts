@@ -1,4 +1,4 @@
-import { constants } from '../../lib/constants.ts';
+import * as constants from '../../lib/constants.ts';
 
 /** Characters of what staff write about an order, as the contract takes them. */
 export const deskTextLengths = {

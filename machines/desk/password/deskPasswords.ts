@@ -1,5 +1,5 @@
 import type { FieldCode, ProblemCode } from '../../../openapi/types.ts';
-import { constants } from '../../lib/constants.ts';
+import * as constants from '../../lib/constants.ts';
 import { createSubmit, type SubmitProblems } from '../../lib/submit.ts';
 
 /** The present password, the new one, and the new one again. */

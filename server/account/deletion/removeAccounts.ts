@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import { removeBytes } from '../../documents/index.ts';
 import { after, days } from '../../platform/core/clock.ts';
 import { forEachSettled } from '../../platform/core/forEachSettled.ts';
@@ -20,7 +20,7 @@ import { removeTraces } from './removeTraces.ts';
 type DeletionRow = typeof accountDeletion.$inferSelect;
 
 /** Days before it that a customer is told once more. */
-const { deletionReminderDays } = constants;
+const deletionReminderDays = constants.deletionReminderDays;
 
 /** Accounts that one run looks at: the next is a minute later. */
 const maxAccounts = 50;

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { maxPasskeys } from '../../../machines/account/passkeyLimits.ts';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import type { PasskeyRegistration, PasskeyToMake } from '../../../openapi/types.ts';
 import { after, minutes } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';

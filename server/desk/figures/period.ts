@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import { getPricing } from '../../catalogue/getPricing.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -15,7 +15,7 @@ export type Period = {
   readonly timeZone: string;
 };
 
-const { maxFiguresDays } = constants;
+const maxFiguresDays = constants.maxFiguresDays;
 
 const daysFrom = (from: string, to: string): string[] => {
   const days: string[] = [];

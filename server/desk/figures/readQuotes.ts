@@ -1,5 +1,5 @@
 import { and, count, isNotNull, or, sql } from 'drizzle-orm';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import type { ClientError, KnownClientError } from '../../../openapi/types.ts';
 import { days } from '../../platform/core/clock.ts';
 import type { Services } from '../../platform/core/services.ts';

@@ -1,4 +1,4 @@
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import { formatLocales } from '../../../machines/lib/locales.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import { results } from '../../../machines/services/results.ts';

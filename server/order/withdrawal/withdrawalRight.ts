@@ -1,10 +1,10 @@
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import { hasEnded } from '../../../machines/order/orderStatus.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { OrderRow } from '../orderRow.ts';
 
-const { withdrawalDays } = constants;
+const withdrawalDays = constants.withdrawalDays;
 
 export type WithdrawalRefusal = Extract<
   ProblemCode,

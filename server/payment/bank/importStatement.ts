@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import type { BankStatementFault, BankStatementLines, BankStatementPlace } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';

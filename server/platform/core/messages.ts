@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server';
-import { fillConstants } from '../../../machines/lib/constants.ts';
+import { fillConstants } from '../../../machines/lib/fillConstants.ts';
 import { formatLocales } from '../../../machines/lib/locales.ts';
 import type { Locale } from '../../../openapi/types.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import { minutes } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import { firstOffer } from '../../desk/figures/firstOffer.ts';
 import { after, hours, minutes } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';

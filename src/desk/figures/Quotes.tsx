@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import type { DeskFigures } from '../../../openapi/types.ts';
 import type { TableRow } from '../shared/Table.tsx';
 import { DayLines } from './charts/DayLines.tsx';

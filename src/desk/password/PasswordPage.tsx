@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PasswordChange, PasswordCode } from '../../../machines/desk/password/deskPasswords.ts';
-import { constants } from '../../../machines/lib/constants.ts';
+import * as constants from '../../../machines/lib/constants.ts';
 import { editedField } from '../../lib/forms/editedField.ts';
 import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -254,7 +254,8 @@ export const deskActionShown = declareShown(deskActionMachine, {
     { event: 'retry', label: 'staff.order.retry' },
     {
       event: 'send',
-      label: /^(Send quotation|Cancel order|Yes, continue|Deliver documents|Accept by phone|Correct word count)$/,
+      label:
+        /^(Send quotation|Cancel order|Yes, continue|Move to the next status|Deliver documents|Accept by phone|Correct word count)$/,
     },
   ],
 });
