@@ -109,7 +109,13 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
     const look = (): Promise<void> => (mortal.isDead() ? sweep(survivor.services) : mortal.sweep());
     await walk({ client, name, standIn, takeOver, sweep: () => look().then(takeOver) }, order, path);
     const written = mortal.written().map(onPath);
-    const scene = { server: survivor, standIn, order, passes: () => sweep(survivor.services) };
+    const scene = {
+      server: survivor,
+      standIn,
+      order,
+      passes: () => sweep(survivor.services),
+      areJobsDone: false,
+    };
     const money = await waitForRest(scene);
     expectEnding({ ending: path }, await getOrder(own, order.hash), money);
     return written;

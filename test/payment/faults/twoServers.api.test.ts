@@ -57,7 +57,13 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       expect(new Set(answered)).toEqual(new Set([200]));
       expect(seen.map(({ status }) => status).every((status) => ['pending', 'succeeded'].includes(status))).toBe(true);
 
-      const money = await waitForRest({ server, standIn, order, passes: () => sweep(server.services) });
+      const money = await waitForRest({
+        server,
+        standIn,
+        order,
+        passes: () => sweep(server.services),
+        areJobsDone: false,
+      });
       expectEnding({ ending: 'paid' }, await getOrder(own, order.hash), money);
       const isOfPayment = and(eq(journalEntry.paymentId, started.id), eq(journalEntry.kind, 'payment'));
       expect(await server.services.db.select().from(journalEntry).where(isOfPayment)).toHaveLength(1);
