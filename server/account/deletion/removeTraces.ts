@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { noRecipient } from '../../../machines/billing/noRecipient.ts';
 import { noDetails } from '../../../machines/request/noDetails.ts';
-import type { Shipment } from '../../../openapi/types.ts';
 import { purgeOrderDocuments } from '../../order/purgeOrderDocuments.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import {
@@ -22,22 +22,8 @@ import type { CustomerRow } from '../customers.ts';
 export const createNobody = (customerId: number) => ({ name: '–', email: `deleted-${customerId}@deleted.invalid` });
 
 /** What a shipment is priced by. */
-type PricedField = 'method' | 'country_id' | 'copies' | 'notarised';
-
 /** Orders that one statement changes. */
 const chunk = 500;
-
-/** Where an original went, and for whom; all else of a shipment is part of its price. */
-const noRecipient: { readonly [TField in Exclude<keyof Shipment, PricedField>]: null } = {
-  recipient: null,
-  street: null,
-  postcode: null,
-  city: null,
-  region: null,
-  locker: null,
-  phone: null,
-  names: null,
-};
 
 /** Another unguessable name, as `newHash` makes them: addresses of pages that were mailed or stored lead to nothing. */
 const anotherHash = sql`left(translate(encode(decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), 22)`;

@@ -1,3 +1,4 @@
+import { noRecipient } from '../../../machines/billing/noRecipient.ts';
 import { isDateTime } from '../../../machines/lib/dateTime.ts';
 import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { sendableText } from '../../../machines/lib/sendableText.ts';
@@ -30,14 +31,7 @@ const toShipmentTerms = (shipment: DraftFields['shipment']): Shipment | null =>
     country_id: shipment.countryId || null,
     copies: shipment.copies,
     notarised: shipment.notarised,
-    recipient: null,
-    street: null,
-    postcode: null,
-    city: null,
-    region: null,
-    locker: null,
-    phone: null,
-    names: null,
+    ...noRecipient,
   };
 
 /** What is no whole number yet is not sent. */
