@@ -25,6 +25,12 @@ const kinds = {
   visual: 'test/**/*.visual.test.ts',
 } as const;
 
+/**
+ * A worker opens and closes hundreds of embedded databases, each a module of WebAssembly, and V8 may end the process when it collects
+ * the code of one (`allocations_.erase`, nodejs/node issue 64500). What is not collected goes with its module.
+ */
+const keepsWasmCode = { execArgv: ['--no-wasm-code-gc'] };
+
 /** Projects by what they need: pure code, the application in jsdom, a whole server, a browser. Sized for two cores. */
 export default defineConfig({
   root,
@@ -91,6 +97,7 @@ export default defineConfig({
             ...(process.env.RECORD_QUERIES === undefined ? [] : ['test/released/record.ts']),
           ],
           pool: 'forks',
+          ...keepsWasmCode,
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
           isolate: false,
           // What jobs do takes a loaded machine longer than the second that is usual.
@@ -109,6 +116,7 @@ export default defineConfig({
           globalSetup: ['test/support/server/prepare.ts'],
           // Each file loads the server by itself: some put faults into its modules.
           pool: 'forks',
+          ...keepsWasmCode,
           testTimeout: 600_000,
         },
       },
@@ -133,6 +141,7 @@ export default defineConfig({
           globalSetup: ['test/support/server/prepare.ts'],
           expect: { poll: { timeout: 15_000 } },
           pool: 'forks',
+          ...keepsWasmCode,
           // The files of a worker share its browser and its servers.
           isolate: false,
           testTimeout: 240_000,
@@ -147,6 +156,7 @@ export default defineConfig({
           setupFiles: ['test/support/saveTracesOfFailures.ts'],
           globalSetup: ['test/support/server/prepare.ts'],
           pool: 'forks',
+          ...keepsWasmCode,
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
