@@ -115,6 +115,64 @@ describe('the form before any script', () => {
     expectQuiet();
   });
 
+  test('keeps a letter that comes without a key after the application has begun to take over', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open({ at: null });
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      // React marks its root when it begins: the next task comes before its first picture of the form.
+      port1.onmessage = () => {
+        const root = document.querySelector('#root');
+        if (root === null || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
+          setTimeout(() => port2.postMessage(null));
+          return;
+        }
+        Object.assign(window, { __inTime: Reflect.get(root, 'dataset').prerendered !== undefined });
+        document.execCommand('insertText', false, 'x');
+      };
+      port2.postMessage(null);
+    });
+    const letThrough = await holdApplication(page);
+    await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
+    await page.locator(toSelector('text')).fill(text);
+    await focusOn(page, 'text');
+    letThrough();
+    await runs(page);
+    expect(await page.evaluate(() => Reflect.get(window, '__inTime'))).toBe(true);
+    await page.locator(toSelector('newsletter')).check();
+    const typed = `${text.slice(0, 3)}x${text.slice(3)}`;
+    expect(await page.locator(toSelector('text')).inputValue()).toBe(typed);
+    await they.kept(typed);
+    expectQuiet();
+  });
+
+  test('leaves a composition of an input method open, and takes what comes of it', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open({ at: null });
+    const letThrough = await holdApplication(page);
+    await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
+    const field = page.locator(toSelector('text'));
+    await field.evaluate((control) => {
+      const begun: string[] = [];
+      Object.assign(window, { __compositions: begun });
+      for (const type of ['compositionstart', 'compositionend']) control.addEventListener(type, () => begun.push(type));
+    });
+    await field.focus();
+    const method = await page.context().newCDPSession(page);
+    await method.send('Input.imeSetComposition', { text: 'かん', selectionStart: 2, selectionEnd: 2 });
+    letThrough();
+    await runs(page);
+    expect(await field.inputValue()).toBe('かん');
+    await method.send('Input.imeSetComposition', { text: 'かんじ', selectionStart: 3, selectionEnd: 3 });
+    await method.send('Input.insertText', { text: '漢字' });
+    await page.locator(toSelector('newsletter')).check();
+    expect(await field.inputValue()).toBe('漢字');
+    expect(await page.evaluate(() => Reflect.get(window, '__compositions'))).toEqual([
+      'compositionstart',
+      'compositionend',
+    ]);
+    await they.kept('漢字');
+    expectQuiet();
+  });
+
   test('wins over the draft of another visit, which fills in the rest', async ({ open }) => {
     const { they, page, address, expectQuiet } = await open();
     await they.fill({ from: 'de', to: 'pl', text: 'An older text.' });
