@@ -3,6 +3,7 @@ import { countXmlText, type TextElements } from './countXmlText.ts';
 import { DocumentTally, type Portion } from './documentTally.ts';
 import { hiddenRuns, readHiddenStyles } from './hiddenRuns.ts';
 import { type ContentTypes, partsOfType } from './zip/contentTypes.ts';
+import { readRelationships } from './zip/relationships.ts';
 import type { ZipDirectory } from './zip/zipDirectory.ts';
 
 const elements: TextElements = {
@@ -36,10 +37,13 @@ const parts = [
 export const countDocx = (zip: ZipDirectory, types: ContentTypes, main: string): DocumentTally => {
   const tally = new DocumentTally();
   const styles = readHiddenStyles(zip, types);
+  // Building blocks have headers and notes of their own, which are no part of the text.
+  const blocks = partsOfType(types, ['wordprocessingml.document.glossary+xml']);
+  const apart = new Set([main, ...blocks.flatMap((part) => readRelationships(zip, part).map(({ target }) => target))]);
   countXmlText(zip, main, elements, tally, 'text', hiddenRuns(styles));
   for (const [type, portion] of parts)
     for (const part of partsOfType(types, [type])) {
-      if (part !== main) countXmlText(zip, part, elements, tally, portion, hiddenRuns(styles));
+      if (!apart.has(part)) countXmlText(zip, part, elements, tally, portion, hiddenRuns(styles));
     }
   for (const part of partsOfType(types, chartTypes)) countChart(zip, part, 'labels', tally);
   return tally;

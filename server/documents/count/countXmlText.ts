@@ -19,11 +19,12 @@ export type TextElements = {
   readonly characters?: ReadonlyMap<string, string>;
 };
 
-/** Follows a part's elements and says whether text is formatted as hidden where the reader is. */
+/** Follows a part's elements and says whether text is formatted as hidden where the reader is, or tells a field what to show. */
 export type Visibility = {
   readonly open: (name: string, attributes: string) => void;
   readonly close: (name: string) => void;
   readonly isHidden: () => boolean;
+  readonly isInstruction?: () => boolean;
 };
 
 const alwaysVisible: Visibility = { open: () => {}, close: () => {}, isHidden: () => false };
@@ -42,7 +43,7 @@ export const countXmlText = (
   const within: Portion[] = [];
   const alternates = new AlternateContent();
   const add = (text: string): void => {
-    if (skipDepth > 0 || alternates.isSkipped) return;
+    if (skipDepth > 0 || alternates.isSkipped || visibility.isInstruction?.() === true) return;
     tally.of(within.at(-1) ?? (visibility.isHidden() ? 'hiddenText' : portion)).add(text);
   };
   tally.separate();

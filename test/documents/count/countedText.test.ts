@@ -67,6 +67,47 @@ describe('text that is gone is not counted', () => {
     expect(await countDocumentWords(buildDocx(`<w:p>${body}</w:p>`))).toBe(words);
   });
 
+  const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const instruction = (text: string): string => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+  const fieldOf = (told: string, shown: string): string =>
+    `${field('begin')}${told}${field('separate')}${shown}${field('end')}`;
+
+  it.each([
+    [
+      'the result of a field that another field asks',
+      fieldOf(`${instruction('IF')}${fieldOf(instruction('SEX'), run('gone gone'))}${instruction('= m')}`, run('two ')),
+      3,
+    ],
+    [
+      'nothing of a field within the result of another',
+      fieldOf(instruction('LINK'), `${run('two ')}${fieldOf(instruction('PAGE'), run('5 '))}`),
+      4,
+    ],
+    ['nothing behind a field that does not end', `${field('begin')}${run('two ')}`, 3],
+  ])('in a docx: %s', async (_, shown, words) => {
+    expect(await countDocumentWords(buildDocx(`<w:p>${run('one ')}${shown}${run('three')}</w:p>`))).toBe(words);
+  });
+
+  it('in a docx: formatting from before a tracked change hides nothing', async () => {
+    const styles = `<w:styles xmlns:w="${w}"><w:style w:styleId="Hides"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Shows"><w:rPr><w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange></w:rPr></w:style></w:styles>`;
+    const style =
+      '<w:pPr><w:pStyle w:val="Shows"/><w:pPrChange><w:pPr><w:pStyle w:val="Hides"/></w:pPr></w:pPrChange></w:pPr>';
+    const before = '<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>';
+    const body = `<w:p>${style}${run('one', before)}${run(' gone', `<w:vanish/>${before}`)}${run(' two')}</w:p>`;
+    expect(await countDocumentWords(buildDocx(body, [['word/styles.xml', types.styles, styles]]))).toBe(2);
+  });
+
+  it('in a docx: notes of building blocks', async () => {
+    const notes = (text: string): string => `<w:footnotes xmlns:w="${w}"><w:p>${run(text)}</w:p></w:footnotes>`;
+    const parts = [
+      ['word/footnotes.xml', types.footnotes, notes('two')],
+      ['word/glossary/document.xml', types.blocks, ''],
+      ['word/glossary/footnotes.xml', types.footnotes, notes('gone gone')],
+    ] as const;
+    const of = { 'word/glossary/_rels/document.xml.rels': relationships(['r1', 'footnotes', 'footnotes.xml']) };
+    expect(await countDocumentWords(buildDocx(`<w:p>${run('one')}</w:p>`, parts, of))).toBe(2);
+  });
+
   it('in a docx: comments', async () => {
     const comments = `<w:comments xmlns:w="${w}"><w:comment><w:p>${run('gone gone')}</w:p></w:comment></w:comments>`;
     expect(
@@ -192,6 +233,14 @@ describe('text that is there is counted', () => {
   // Names of series and categories are words of cells.
   it('in charts and diagrams of an xlsx', async () => {
     expect(await countDocumentWords(buildPackage([['xl/w.xml', types.workbook, ''], ...parts]))).toBe(3 + 2);
+  });
+
+  it('in a page that a docx takes in, by a person', async () => {
+    const page = '<html><body>three more words</body></html>';
+    const docx = buildDocx(`<w:p>${run('one')}</w:p><w:altChunk/>`, [['word/page.html', 'text/html', page]], {
+      'word/_rels/document.xml.rels': relationships(['r1', 'aFChunk', 'page.html']),
+    });
+    expect(await inspect(docx)).toEqual({ status: 'uncountable', format: 'docx' });
   });
 
   it('in footnotes of a docx', async () => {

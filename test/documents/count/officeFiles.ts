@@ -25,6 +25,7 @@ export const namespaces = {
 const office = 'application/vnd.openxmlformats-officedocument';
 export const types = {
   document: `${office}.wordprocessingml.document.main+xml`,
+  blocks: `${office}.wordprocessingml.document.glossary+xml`,
   styles: `${office}.wordprocessingml.styles+xml`,
   comments: `${office}.wordprocessingml.comments+xml`,
   footnotes: `${office}.wordprocessingml.footnotes+xml`,

@@ -7,7 +7,7 @@ import type { DocumentTally } from '../documentTally.ts';
 import { type Inspection, RefusedContent, toCounted } from '../inspection.ts';
 import { type ContentTypes, noTypes, readContentTypes } from './contentTypes.ts';
 import { readZipText } from './readZipEntry.ts';
-import { findMainPart } from './relationships.ts';
+import { findMainPart, readRelationships } from './relationships.ts';
 import { entryNamed, readZipDirectory, type ZipDirectory } from './zipDirectory.ts';
 
 type PackedFormat = Extract<FileFormat, 'docx' | 'xlsx' | 'pptx' | 'odt'>;
@@ -53,5 +53,7 @@ export const inspectZip = (bytes: Uint8Array): Inspection => {
   if ([...zip.entries.values()].some((entry) => entry.encrypted)) throw new RefusedContent('FileProtected');
   const types = readContentTypes(zip);
   const { format, main } = types === null ? sniffOpenDocument(zip) : sniffPackage(zip, types);
+  // A web page or another document that Word inserts as it opens this one (`altChunk`, ECMA-376-1, 17.17.2.1) is text of it.
+  if (readRelationships(zip, main).some(({ type }) => type === 'aFChunk')) return { status: 'uncountable', format };
   return toCounted(format, counters[format](zip, types ?? noTypes, main));
 };
