@@ -10,6 +10,7 @@ const elements: TextElements = {
   separators: new Set(['a:p', 'a:br', 'a:tc', 'p:text']),
   // Fields are slide numbers and dates, which nobody translates.
   skipped: new Set(['a:fld']),
+  isEscaped: true,
 };
 
 const parts = [

@@ -3,6 +3,7 @@ import { chartTypes, countChart } from './countChart.ts';
 import { countXmlText, type TextElements } from './countXmlText.ts';
 import { DocumentTally, type Portion } from './documentTally.ts';
 import { findAttribute } from './xml/attributes.ts';
+import { decodeEscapes } from './xml/escapes.ts';
 import { readXmlPart } from './xml/readXmlPart.ts';
 import { type ContentTypes, partsOfType } from './zip/contentTypes.ts';
 import { readRelationships } from './zip/relationships.ts';
@@ -20,6 +21,7 @@ const comments: TextElements = {
   text: new Set(['s:t']),
   separators: new Set(['s:comment']),
   skipped: new Set(['s:rPh']),
+  isEscaped: true,
 };
 
 /** Statistics of the texts that cells share, in their order. Reading hints for Japanese (`rPh`) are left out. */
@@ -35,7 +37,7 @@ const readSharedTexts = (zip: ZipDirectory, name: string): readonly TextStatisti
       else if (element === 's:rPh') hint += 1;
     },
     close: (element) => {
-      if (element === 's:si') texts.push(computeStatistics(text));
+      if (element === 's:si') texts.push(computeStatistics(decodeEscapes(text)));
       else if (element === 's:t') depth -= 1;
       else if (element === 's:rPh') hint -= 1;
     },
@@ -72,7 +74,7 @@ const countSheet = (
       if (element !== 's:c' || value === '') return;
       words.separate();
       if (type === 's') words.addShape(shared[Number(value)] ?? emptyStatistics);
-      else if (type === 'str' || type === 'inlineStr') words.add(value);
+      else if (type === 'str' || type === 'inlineStr') words.add(decodeEscapes(value));
     },
     text: (text) => {
       if (inside !== null && hint === 0) value += text;

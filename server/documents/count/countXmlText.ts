@@ -1,5 +1,6 @@
 import type { DocumentTally, Portion } from './documentTally.ts';
 import { AlternateContent } from './xml/alternateContent.ts';
+import { decodeEscapes } from './xml/escapes.ts';
 import { readXmlPart } from './xml/readXmlPart.ts';
 import type { ZipDirectory } from './zip/zipDirectory.ts';
 
@@ -15,6 +16,8 @@ export type TextElements = {
   readonly skipped: ReadonlySet<string>;
   /** Text within them is of another kind than the part's. */
   readonly portions?: ReadonlyMap<string, Portion>;
+  /** Whether text holds escapes of control characters. */
+  readonly isEscaped?: boolean;
   /** They stand for a character within a word. */
   readonly characters?: ReadonlyMap<string, string>;
 };
@@ -68,7 +71,7 @@ export const countXmlText = (
       if (elements.separators.has(element)) tally.separate();
     },
     text: (text) => {
-      if (textDepth > 0) add(text);
+      if (textDepth > 0) add(elements.isEscaped === true ? decodeEscapes(text) : text);
     },
   });
   tally.separate();

@@ -211,6 +211,36 @@ describe('a workbook of Excel 97', () => {
   });
 });
 
+describe('control characters that are written as escapes are none of the words', () => {
+  it.each([
+    ['the end of a line', 'one two_x000D_three four', 'one two three four'],
+    ['half of the end of a line', 'one two_x000d_\nthree four', 'one two three four'],
+    ['what is no escape', 'a _x00_ b', 'a _x00_ b'],
+    ['an underscore that is escaped', 'one _x005F_x000D_', 'one _x000D_'],
+  ])('in cells: %s', async (_, text, plain) => {
+    const shared = `<sst xmlns="${s}"><si><t>${text}</t></si></sst>`;
+    const cells = `<c t="s"><v>0</v></c><c t="inlineStr"><is><t>${text}</t></is></c><c t="str"><v>${text}</v></c>`;
+    const book = buildPackage([
+      ['xl/workbook.xml', types.workbook, ''],
+      ['xl/s.xml', types.sharedTexts, shared],
+      ['xl/1.xml', types.sheet, `<worksheet xmlns="${s}">${cells}</worksheet>`],
+    ]);
+    expect(await inspect(book)).toMatchObject({
+      words: 3 * plain.split(' ').length,
+      characters: 3 * plain.length + 2,
+    });
+  });
+
+  it('on slides', async () => {
+    const slide = `<p:sld xmlns:p="${namespaces.transitional.p}" xmlns:a="${a}"><a:p><a:t>one_x000B_two</a:t></a:p></p:sld>`;
+    const slides = buildPackage([
+      ['ppt/p.xml', types.presentation, ''],
+      ['ppt/1.xml', types.slide, slide],
+    ]);
+    expect(await inspect(slides)).toMatchObject({ words: 2, characters: 7 });
+  });
+});
+
 describe('text that is there is counted', () => {
   const series = (name: string, of: string): string =>
     `<c:ser><c:tx><c:strRef><c:f>${of}</c:f><c:strCache><c:pt><c:v>${name}</c:v></c:pt></c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:f>S!A2:A3</c:f><c:strCache><c:pt><c:v>North</c:v></c:pt><c:pt><c:v>South</c:v></c:pt></c:strCache></c:strRef></c:cat><c:val><c:numRef><c:f>S!B2:B3</c:f><c:numCache><c:pt><c:v>12</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>`;
