@@ -121,6 +121,15 @@ describe('elements are known by their namespace', () => {
   });
 });
 
+it.each([
+  ['application/vnd.oasis.opendocument.text', 4],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'FileFormatRefused'],
+])('a document whose manifest alone says that it is %s', async (type, found) => {
+  const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><m:file-entry m:full-path="content.xml" m:media-type="text/xml"/><m:file-entry m:media-type="${type}" m:full-path="/"/></m:manifest>`;
+  const content = `<office:document-content><text:p>${four}</text:p></office:document-content>`;
+  expect(await countDocumentWords(zip({ 'META-INF/manifest.xml': manifest, 'content.xml': content }))).toBe(found);
+});
+
 describe('containers of older programs', () => {
   it.each([
     ['umowa-pl.doc', 91],

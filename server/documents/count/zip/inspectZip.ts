@@ -5,6 +5,8 @@ import { countPptx } from '../countPptx.ts';
 import { countXlsx } from '../countXlsx.ts';
 import type { DocumentTally } from '../documentTally.ts';
 import { type Inspection, RefusedContent, toCounted } from '../inspection.ts';
+import { findAttribute } from '../xml/attributes.ts';
+import { readXmlPart } from '../xml/readXmlPart.ts';
 import { type ContentTypes, noTypes, readContentTypes } from './contentTypes.ts';
 import { readZipText } from './readZipEntry.ts';
 import { findMainPart, readRelationships } from './relationships.ts';
@@ -36,10 +38,24 @@ const sniffPackage = (zip: ZipDirectory, types: ContentTypes): Found => {
   throw new RefusedContent('FileFormatRefused');
 };
 
+const manifest = 'META-INF/manifest.xml';
+const openDocument = 'application/vnd.oasis.opendocument.text';
+
+/** What an OpenDocument package says that it is: a part of its own says so or, where a program wrote none, its manifest (part 2, 3.2). */
+const readMediaType = (zip: ZipDirectory): string | null => {
+  let type = readZipText(zip, 'mimetype');
+  if (type === null)
+    readXmlPart(zip, manifest, 'manifest', {
+      open: (_, attributes) => {
+        if (findAttribute(attributes, '*:full-path') === '/') type = findAttribute(attributes, '*:media-type');
+      },
+    });
+  return type;
+};
+
 const sniffOpenDocument = (zip: ZipDirectory): Found => {
-  if (readZipText(zip, 'mimetype')?.trim() !== 'application/vnd.oasis.opendocument.text')
-    throw new RefusedContent('FileFormatRefused');
-  if (readZipText(zip, 'META-INF/manifest.xml')?.includes('encryption-data')) throw new RefusedContent('FileProtected');
+  if (readMediaType(zip)?.trim() !== openDocument) throw new RefusedContent('FileFormatRefused');
+  if (readZipText(zip, manifest)?.includes('encryption-data')) throw new RefusedContent('FileProtected');
   if (entryNamed(zip, 'content.xml') === undefined) throw new RefusedContent('FileCorrupt');
   return { format: 'odt', main: 'content.xml' };
 };
