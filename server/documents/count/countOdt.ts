@@ -49,23 +49,39 @@ const margins: TextElements = {
   ]),
 };
 
-/** Names of the styles whose text is not displayed (OpenDocument 1.3, 20.392). */
-const readHiddenStyles = (zip: ZipDirectory): ReadonlySet<string> => {
-  const hides = new Set<string>();
+/** Styles that one is based on, at most; a circle of them ends there. */
+const maxStyleDepth = 12;
+
+/**
+ * Names of the styles whose text is not displayed (OpenDocument 1.3, 20.392), by themselves or by those that they are based on. `parts`: a later
+ * one may call another style by the same name.
+ */
+const readHiddenStyles = (zip: ZipDirectory, parts: readonly string[]): ReadonlySet<string> => {
+  const hides = new Map<string, boolean>();
+  const parents = new Map<string, string>();
   let style = '';
-  for (const part of ['styles.xml', 'content.xml'])
+  for (const part of parts)
     readXmlPart(zip, part, 'text', {
       open: (element, attributes) => {
-        if (element === 'style:style') style = findAttribute(attributes, '*:name') ?? '';
-        else if (element === 'style:text-properties' && findAttribute(attributes, '*:display') === 'none')
-          hides.add(style);
+        if (element === 'style:style') {
+          style = findAttribute(attributes, '*:name') ?? '';
+          hides.delete(style);
+          parents.set(style, findAttribute(attributes, '*:parent-style-name') ?? '');
+        } else if (element === 'style:text-properties' && style !== '') {
+          const display = findAttribute(attributes, '*:display');
+          if (display !== null) hides.set(style, display === 'none');
+        }
       },
       close: (element) => {
         if (element === 'style:style') style = '';
       },
     });
-  hides.delete('');
-  return hides;
+  const isHidden = (name: string, depth = 0): boolean => {
+    const own = hides.get(name);
+    const parent = parents.get(name);
+    return own ?? (parent !== undefined && depth < maxStyleDepth && isHidden(parent, depth + 1));
+  };
+  return new Set([...parents.keys()].filter((name) => isHidden(name)));
 };
 
 const displayed = (hidden: ReadonlySet<string>): Visibility => {
@@ -91,8 +107,8 @@ const displayed = (hidden: ReadonlySet<string>): Visibility => {
 /** Words of an OpenDocument text: body, notes, headers and footers. */
 export const countOdt = (zip: ZipDirectory): DocumentTally => {
   const tally = new DocumentTally();
-  const hidden = readHiddenStyles(zip);
-  countXmlText(zip, 'content.xml', body, tally, 'text', displayed(hidden));
-  countXmlText(zip, 'styles.xml', margins, tally, 'text', displayed(hidden));
+  const displayedBy = (...parts: readonly string[]): Visibility => displayed(readHiddenStyles(zip, parts));
+  countXmlText(zip, 'content.xml', body, tally, 'text', displayedBy('styles.xml', 'content.xml'));
+  countXmlText(zip, 'styles.xml', margins, tally, 'text', displayedBy('styles.xml'));
   return tally;
 };

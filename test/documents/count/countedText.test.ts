@@ -127,6 +127,16 @@ describe('text that is gone is not counted', () => {
     ).toBe(2);
   });
 
+  it('in an odt: text of a style that is based on a hidden one, and not what a header calls by the same name', async () => {
+    const style = (name: string, parent: string, display?: string): string =>
+      `<style:style style:name="${name}" style:parent-style-name="${parent}">${display === undefined ? '' : `<style:text-properties text:display="${display}"/>`}</style:style>`;
+    const paragraph = (of: string, text: string): string => `<text:p text:style-name="${of}">${text}</text:p>`;
+    const content = `<office:document-content>${style('P1', 'Hides')}${style('P2', 'P1', 'true')}${style('P3', 'P3')}<office:body>${paragraph('P1', 'gone gone')}${paragraph('P2', 'one')}${paragraph('P3', 'two')}</office:body></office:document-content>`;
+    const styles = `<office:document-styles>${style('Hides', 'Standard', 'none')}${style('P1', 'Standard')}${style('P3', 'Standard', 'none')}<style:header>${paragraph('P1', 'three')}${paragraph('P3', 'gone')}</style:header></office:document-styles>`;
+    const parts = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content, 'styles.xml': styles };
+    expect(await countDocumentWords(zip(parts))).toBe(3);
+  });
+
   it('in an xlsx: hidden sheets, with what is drawn onto them', async () => {
     const cell = (text: string): string =>
       `<worksheet xmlns="${s}"><c t="inlineStr"><is><t>${text}</t></is></c></worksheet>`;
