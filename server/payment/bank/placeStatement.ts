@@ -1,6 +1,6 @@
 import type { BankStatementContinuity } from '../../../openapi/types.ts';
 import { type KnownEntry, type NewEntry, newEntries } from './newEntries.ts';
-import type { ReadStatement } from './read/readStatement.ts';
+import { type ReadEntry, type ReadStatement, signedMinor } from './read/readStatement.ts';
 
 /** An entry that is stored, with what it changes of the balance. */
 export type StoredEntry = KnownEntry & { readonly signedMinor: number };
@@ -35,20 +35,41 @@ export type Placement = Placed | { readonly kind: 'gap' | 'overlap' | 'repeated'
 
 type Read = Pick<ReadStatement, 'entries' | 'openingMinor' | 'closingMinor' | 'number'>;
 
-/** The balance before each entry of a segment, and after the last. */
-const computeBalances = ({ startMinor, entries }: Segment): readonly number[] => {
+/** The balance before each of some changes, and after the last. */
+const computeBalances = (startMinor: number, changes: readonly number[]): readonly number[] => {
   const balances = [startMinor];
-  for (const { signedMinor } of entries) balances.push((balances.at(-1) ?? 0) + signedMinor);
+  for (const minor of changes) balances.push((balances.at(-1) ?? 0) + minor);
   return balances;
 };
 
-const findPlaces = (segment: Segment, minor: number): readonly number[] =>
-  computeBalances(segment).flatMap((balance, place) => (balance === minor ? [place] : []));
+const findPlaces = ({ startMinor, entries }: Segment, minor: number): readonly number[] =>
+  computeBalances(
+    startMinor,
+    entries.map((one) => one.signedMinor),
+  ).flatMap((balance, place) => (balance === minor ? [place] : []));
 
 /** What is new of a statement that has all of these; null where it lacks one. */
 const beyond = ({ entries }: Read, known: readonly KnownEntry[]): readonly NewEntry[] | null => {
   const added = newEntries(entries, known);
   return entries.length - added.length === known.length ? added : null;
+};
+
+/**
+ * Whether what seems new of a statement has a whole segment within, as it does where one before it was missing: by its entries, or, where another form words them
+ * otherwise, by its amounts from its balance on. It is not new then.
+ */
+const hasWithin = ({ entries, openingMinor }: Read, added: readonly NewEntry[], segment: Segment): boolean => {
+  const count = segment.entries.length;
+  if (count === 0) return false;
+  if (newEntries(added, segment.entries).length === added.length - count) return true;
+  const isSame = (one: ReadEntry | undefined, known: StoredEntry): boolean =>
+    one !== undefined &&
+    signedMinor(one) === known.signedMinor &&
+    (one.bankReference ?? known.bankReference) === (known.bankReference ?? one.bankReference);
+  return computeBalances(openingMinor, entries.map(signedMinor)).some(
+    (balance, place) =>
+      balance === segment.startMinor && segment.entries.every((known, index) => isSame(entries[place + index], known)),
+  );
 };
 
 /** Segments whose beginning a statement reaches, with what it has of each. */
@@ -73,7 +94,7 @@ const continuing = (read: Read, segments: readonly Segment[]): readonly Placed[]
       // What it has of statements that came before their turn, as much of it as there is.
       const [next] = reached(read, others).toSorted((a, b) => b.known.length - a.known.length);
       const added = beyond(read, [...known, ...(next?.known ?? [])]);
-      if (added === null) return [];
+      if (added === null || others.some((one) => one !== next?.segment && hasWithin(read, added, one))) return [];
       const startMinor = read.openingMinor + known.reduce((sum, { signedMinor }) => sum + signedMinor, 0);
       const continuity = known.length + (next?.known.length ?? 0) === 0 ? 'follows' : 'overlaps';
       return [{ ...placed, continuity, added, startMinor, followedById: next?.segment.headId ?? null }];
@@ -109,10 +130,11 @@ export const placeStatement = (read: Read, segments: readonly Segment[], isNext:
     return { kind: 'repeated' };
   }
   const [next] = reached(read, segments).toSorted((a, b) => b.known.length - a.known.length);
-  if (next !== undefined) {
-    const added = beyond(read, next.known) ?? whole;
+  const added = next === undefined ? whole : (beyond(read, next.known) ?? whole);
+  if (next !== undefined && !segments.some((one) => one !== next.segment && hasWithin(read, added, one))) {
     const continuity = next.known.length === 0 ? 'first' : 'overlaps';
     return { ...alone, continuity, added, followedById: next.segment.headId };
   }
-  return { kind: sharesEntries(read, segments) ? 'overlap' : 'gap' };
+  const isKnown = sharesEntries(read, segments) || segments.some((one) => hasWithin(read, whole, one));
+  return { kind: isKnown ? 'overlap' : 'gap' };
 };
