@@ -111,9 +111,16 @@ test('a transfer that names the invoice’s number is that payment’s, however 
     currency: 'PLN',
     references: '',
   } as typeof bankEntry.$inferSelect;
-  const match = (title: string) => matchEntry(server.services.db, { ...entry, title });
-  for (const title of [issued.number, `Faktura ${issued.number.toLowerCase().replaceAll('/', ' ')} dziękuję`])
+  const match = (title: string, references = '') => matchEntry(server.services.db, { ...entry, title, references });
+  for (const title of [
+    issued.number,
+    `Faktura ${issued.number.toLowerCase().replaceAll('/', ' ')} dziękuję`,
+    `${issued.number} 13.11.2026`,
+    `${issued.number.slice(0, -2)} ${issued.number.slice(-2)} 369,00 PLN`,
+  ])
     expect(await match(title)).toEqual({ kind: 'payment', paymentId: made.id });
+  // The payer's own reference stands in a field of its own.
+  expect(await match(issued.number, '20261113')).toEqual({ kind: 'payment', paymentId: made.id });
   for (const title of [`${issued.number}9`, issued.number.slice(0, -1)])
     expect(await match(title)).toMatchObject({ kind: 'open' });
   // Given up, the money is nobody's until staff have looked at it.

@@ -34,9 +34,13 @@ const namedIn = async (db: Database, brand: string, text: string) => {
 /** Letters and digits of a text: banks put blanks and signs between them, and leave some away. */
 const extractSigns = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
+/** An invoice's number as a text has it, with blanks and signs anywhere within; digits right behind it make it another one. */
+const asWritten = (number: string): RegExp =>
+  new RegExp(`${[...extractSigns(number)].join('[^A-Z0-9]*')}(?![0-9])`, 'u');
+
 /**
  * The awaited transfers of invoices whose numbers a text has: a paper names its number as the title, where its page has the payment's
- * own. A number that is the beginning of a longer one is not meant.
+ * own. A number that is the beginning of a longer one is not meant; a day, a sum or another reference may stand behind it.
  */
 const invoicedIn = async (db: Database, brand: string, text: string) => {
   const signs = extractSigns(text);
@@ -47,7 +51,10 @@ const invoicedIn = async (db: Database, brand: string, text: string) => {
     .select({ id: invoice.id, number: invoice.number })
     .from(invoice)
     .where(and(eq(invoice.brand, brand), sql`${invoice.kind} <> 'correction'`, isNamed));
-  const named = rows.filter(({ number }) => new RegExp(`${extractSigns(number)}(?![0-9])`).test(signs));
+  const written = rows.filter(({ number }) => asWritten(number).test(text.toUpperCase()));
+  const isBeginning = (number: string): boolean =>
+    written.some((other) => other.number !== number && other.number.startsWith(number));
+  const named = written.filter(({ number }) => !isBeginning(number));
   const awaited = await Promise.all(named.map(({ id }) => awaitedOfInvoice(db, id)));
   return awaited.flatMap((found) => found ?? []);
 };
