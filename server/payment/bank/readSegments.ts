@@ -22,11 +22,11 @@ const buildChains = (rows: readonly Row[]): readonly (readonly Row[])[] => {
     });
 };
 
-/** The statements of an account that follow one another, with their entries from the day on with which a statement begins. */
+/** The statements of an account that follow one another, with their entries from the day on with which a statement begins; of one without entries, from its balance's. */
 export const readSegments = async (
   tx: Transaction,
   { iban }: OwnAccount,
-  { currency, entries }: Pick<ReadStatement, 'currency' | 'entries'>,
+  { currency, entries, closedOn }: Pick<ReadStatement, 'currency' | 'entries' | 'closedOn'>,
 ): Promise<readonly Segment[]> => {
   const all = await tx
     .select({
@@ -44,7 +44,7 @@ export const readSegments = async (
     .orderBy(asc(bankStatement.id));
   // One that has brought nothing of its own continues nothing.
   const chains = buildChains(all.filter(({ continuity, added }) => continuity !== 'overlaps' || added > 0));
-  const firstDay = entries.map(({ bookedOn }) => bookedOn).toSorted()[0] ?? '9999';
+  const firstDay = entries.map(({ bookedOn }) => bookedOn).toSorted()[0] ?? closedOn;
   const recent = chains.map((chain) => {
     const from = chain.findIndex(({ lastDay }) => lastDay !== null && lastDay >= firstDay);
     return { chain, rows: from < 0 ? [] : chain.slice(from) };

@@ -395,6 +395,21 @@ describeOnBothEngines(async (_engine, start) => {
     await bank.settle();
   });
 
+  it('takes a day without entries for what it is, though days behind it are known', async () => {
+    const start = 771_000_000;
+    readData(await bank.upload(buildStatement([buildMovement(100, 'day 1', { bookedOn: '2026-11-26' })], start)));
+    readData(await bank.upload(sta(3, start + 100, [credit(50, 'day 3')], start + 150), ''));
+    const empty = sta(2, start + 100, [], start + 100).replaceAll('C261128', 'C261127');
+    expect(readData<BankStatement[]>(await bank.upload(empty, ''))).toMatchObject([
+      { continuity: 'overlaps', entries: 0, added: 0, missing: null },
+    ]);
+    // Behind a day that is missing it shows the gap.
+    expect(await bank.upload(sta(5, start + 175, [], start + 175), '')).toMatchObject({
+      body: { fault: { reason: 'gap' } },
+    });
+    await bank.settle();
+  });
+
   it('books nothing of a text that looks like an entry: a person says which it is', async () => {
     const one = await awaited();
     const start = 773_000_000;

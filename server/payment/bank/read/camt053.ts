@@ -145,7 +145,11 @@ const readOne = (
 ): ReadStatement => {
   const account = textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
   if (account === undefined) throw new StatementUnreadable({ reason: 'missing', line, text: 'Acct/Id' });
-  const { currency, openingMinor, closingMinor, closingLine } = readCamtBalances(statement, line, balanceLines);
+  const { currency, openingMinor, closingMinor, closedOn, closingLine } = readCamtBalances(
+    statement,
+    line,
+    balanceLines,
+  );
   const booked = entries.filter(({ node }) => isBooked(node));
   const where =
     (at: number): Where =>
@@ -171,6 +175,7 @@ const readOne = (
     currency,
     openingMinor,
     closingMinor,
+    closedOn,
     entries: read.flatMap((one) => one.entries).filter((entry) => entry.amountMinor > 0),
   };
 };

@@ -46,5 +46,5 @@ export const readCamtBalances = (statement: XmlNode, line: number, lines: readon
       text: `Bal ${closing.kind} ${closing.currency}`,
     });
   const { currency, minor: openingMinor } = opening;
-  return { currency, openingMinor, closingMinor: closing.minor, closingLine: closing.line };
+  return { currency, openingMinor, closingMinor: closing.minor, closedOn: closing.day, closingLine: closing.line };
 };

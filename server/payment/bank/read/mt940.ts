@@ -97,6 +97,7 @@ const readOne = (lines: readonly Line[], reading: Reading | undefined): ReadStat
     currency: message.opening.currency,
     openingMinor: message.opening.minor,
     closingMinor: message.closing.minor,
+    closedOn: message.closing.day,
     entries: entries.filter((entry) => entry.amountMinor > 0),
   };
 };

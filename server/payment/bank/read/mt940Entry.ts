@@ -70,7 +70,7 @@ export const readEntryLine = (content: string, currency: string): EntryLine | nu
 };
 
 /** A balance of the fields 60 and 62. */
-export type Balance = { readonly minor: number; readonly currency: string };
+export type Balance = { readonly day: string; readonly minor: number; readonly currency: string };
 
 /** Reads a balance; null where it has not the field's shape. */
 export const readBalance = (content: string): Balance | null => {
@@ -78,5 +78,5 @@ export const readBalance = (content: string): Balance | null => {
     /^([CD]) ?(\d{6})([A-Z]{3}) ?(\d{1,15}(?:[,.]\d{0,5})?)$/.exec(content.trimEnd()) ?? [];
   const minor = amountMinor(amount);
   if (sign === undefined || minor === null || !isDay(toDay(day))) return null;
-  return { minor: sign === 'D' ? -minor : minor, currency };
+  return { day: toDay(day), minor: sign === 'D' ? -minor : minor, currency };
 };

@@ -33,6 +33,8 @@ export type ReadStatement = {
   /** minor units, below zero where the account is overdrawn */
   readonly openingMinor: number;
   readonly closingMinor: number;
+  /** day of the closing balance; empty where the bank does not say it */
+  readonly closedOn: string;
   readonly entries: readonly ReadEntry[];
 };
 
