@@ -11,7 +11,8 @@ const german = (text: string): string | null => {
 };
 
 const isThis = (iban: string, text: string): boolean => {
-  const written = compact(text);
+  // Some banks write their own code before the account.
+  const written = compact(text.replace(/^\s*[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\s*\//, ''));
   // With its currency behind it, without its country, or without the check digits too.
   return [written, written.replace(/[A-Z]{3}$/, ''), german(text)].some(
     (one) => one === iban || one === iban.slice(2) || one === iban.slice(4),
