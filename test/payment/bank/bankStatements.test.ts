@@ -222,6 +222,33 @@ describe('CAMT.053 between its balances', () => {
     ).toEqual(['debit_reversed', 'credit_reversed', 'debit_reversed']);
   });
 
+  test.each([
+    '<Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn>',
+    '<Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RPCR</SubFmlyCd></Fmly></Domn>',
+    '<Prtry><Cd>NTRF+159+0914</Cd><Issr>DK</Issr></Prtry>',
+    '<Prtry><Cd>NRTI</Cd></Prtry>',
+  ])('what the code of the transaction says is returned: %s', (code) => {
+    const kind = `<BkTxCd>${code}</BkTxCd>`;
+    const entries = [
+      entry('4.00', 'CRDT', kind),
+      entry('2.00', 'DBIT', `<NtryDtls><TxDtls>${kind}</TxDtls></NtryDtls>`),
+      entry('1.00', 'CRDT', '<BkTxCd><Prtry><Cd>NTRF+166+0159</Cd></Prtry></BkTxCd>'),
+    ].join('');
+    expect(
+      readEntries(between(balance('OPBD', '0.00'), entries, balance('CLBD', '3.00'))).map(({ direction }) => direction),
+    ).toEqual(['debit_reversed', 'credit_reversed', 'credit']);
+  });
+
+  test('of a batch only what is returned is nobody’s payment', () => {
+    const details = (amount: string, more = '') => `<TxDtls><Amt Ccy="EUR">${amount}</Amt>${more}</TxDtls>`;
+    const returned = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>';
+    const batch = entry('5.00', 'CRDT', `<NtryDtls>${details('3.00')}${details('2.00', returned)}</NtryDtls>`);
+    expect(readEntries(between(balance('OPBD', '0.00'), batch, balance('CLBD', '5.00')))).toMatchObject([
+      { direction: 'credit', amountMinor: 300 },
+      { direction: 'debit_reversed', amountMinor: 200 },
+    ]);
+  });
+
   test('a batch of both directions is its entry', () => {
     const details = (amount: string, way: string) =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${way}</CdtDbtInd></TxDtls>`;

@@ -41,6 +41,17 @@ describe('the field 61', () => {
   });
 
   test.each([
+    ['159?00SEPA-RETOURE?20EREF+1?21SVWZ+RF2000000003?32MIA'],
+    ['/TRTP/SEPA OVERBOEKING/REMI/RF2000000003/RTRN/AC04'],
+  ])('also where only the text says it: %s', (text) => {
+    const line = (way: string) => `:61:2611281128${way}7,00NTRFX\r\n:86:${text}`;
+    expect(readEntries(mt940('0,00', `${line('C')}\r\n${line('D')}`, '0,00'), 'entries')).toMatchObject([
+      { direction: 'debit_reversed' },
+      { direction: 'credit_reversed' },
+    ]);
+  });
+
+  test.each([
     'hello',
     '2611281128E7,00NTRFX',
     '2613281128C7,00NTRFX',

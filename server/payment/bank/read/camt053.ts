@@ -14,10 +14,19 @@ const isSaid = (reference: string): boolean => !none.has(reference.toUpperCase()
 /** What is wrong at an element. */
 type Where = (text: string) => StatementUnreadable;
 
-const readDirection = (node: XmlNode, where: Where): EntryDirection => {
+/** Families' codes of what a bank returns, or gives back as its sender asks; and the German banks' own, by their kind or number. */
+const returnedFamily = /^(?:RRTN|RPCR)$/;
+const returnedKind = /^(?:NRTI|[A-Z0-9]{4}\+159)(?:\+|$)/;
+
+/** Whether an entry, or a transaction of it, is what a bank returns. */
+const isReturned = (node: XmlNode): boolean =>
+  nodesAt(node, 'RtrInf').length > 0 ||
+  textsAt(node, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd').some((code) => returnedFamily.test(code)) ||
+  textsAt(node, 'BkTxCd', 'Prtry', 'Cd').some((code) => returnedKind.test(code));
+
+const readDirection = (node: XmlNode, details: readonly XmlNode[], where: Where): EntryDirection => {
   // What a bank returns had gone, or come, before: it is nobody's payment.
-  const isReversed =
-    /^(?:true|1)$/.test(textAt(node, 'RvslInd') ?? 'false') || nodesAt(node, 'NtryDtls', 'TxDtls', 'RtrInf').length > 0;
+  const isReversed = /^(?:true|1)$/.test(textAt(node, 'RvslInd') ?? 'false') || [node, ...details].some(isReturned);
   // A reversed credit takes money off the account: the indicator says which way it goes now.
   switch (textAt(node, 'CdtDbtInd')) {
     case 'CRDT':
@@ -98,11 +107,12 @@ const readEntry = (entry: XmlNode, currency: string, where: Where): readonly Rea
   const [amount] = nodesAt(entry, 'Amt');
   const sum = amount === undefined ? null : readSum(amount);
   if (sum === null || sum.currency !== currency) throw where(`Amt ${textsAt(entry, 'Amt').join(' ')}`);
-  const direction = readDirection(entry, where);
   const bookedOn = readDay(entry, where);
   const all = nodesAt(entry, 'NtryDtls', 'TxDtls');
   const ofEntry = textAt(entry, 'AcctSvcrRef');
   const one = (details: XmlNode | undefined, own: Sum, isOfBatch: boolean): ReadEntry => {
+    // Of a batch each transaction may be returned by itself.
+    const direction = readDirection(entry, isOfBatch && details !== undefined ? [details] : all, where);
     const ofTransaction = details === undefined ? undefined : textAt(details, 'Refs', 'AcctSvcrRef');
     const reference = isOfBatch ? ofTransaction : (ofEntry ?? ofTransaction);
     return {

@@ -1,4 +1,5 @@
 import { shownAmount } from './amountMinor.ts';
+import { asReturned } from './mt940Entry.ts';
 import { readInformation } from './mt940Information.ts';
 import { type Line, splitLines } from './mt940Lines.ts';
 import { type Message, type RawEntry, readMessage, splitMessages } from './mt940Message.ts';
@@ -14,6 +15,9 @@ const shownLines = (lines: readonly Line[]) =>
 const isSaid = (reference: string | null): reference is string =>
   reference !== null && !/^(?:NONREF|NOREF|NOTPROVIDED|\s*)$/i.test(reference);
 
+/** What says in a text that a bank returns it: the German banks' number, or the word with a reason. */
+const returned = /^\s*159\s*\?\d\d|\/RTRN\/[A-Z]{2}\d\d(?![A-Z0-9])/;
+
 const readEntry = ({ said, information }: RawEntry, currency: string, more: readonly Line[]): ReadEntry => {
   const [first = [], second] = information;
   const { reference, bankReference, isLong: _, ...line } = said;
@@ -21,6 +25,7 @@ const readEntry = ({ said, information }: RawEntry, currency: string, more: read
   const { references, ...read } = readInformation(text);
   return {
     ...line,
+    direction: returned.test(text) ? asReturned[line.direction] : line.direction,
     currency,
     bankReference: isSaid(bankReference) ? lineOrNull(bankReference, 60) : null,
     references: [...references, ...(isSaid(reference) ? [reference.trim()] : [])],

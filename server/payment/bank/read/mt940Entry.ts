@@ -19,7 +19,7 @@ const directions = { C: 'credit', D: 'debit', RC: 'credit_reversed', RD: 'debit_
 >;
 /** Kinds of what a bank returns: it had gone, or come, before, and is nobody's payment. */
 const returned = /^.(?:RTI|159)$/;
-const asReturned = {
+export const asReturned = {
   credit: 'debit_reversed',
   debit: 'credit_reversed',
   credit_reversed: 'credit_reversed',
