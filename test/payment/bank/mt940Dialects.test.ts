@@ -115,6 +115,17 @@ describe('the field 86', () => {
     expect(information(text)).toMatchObject({ title: 'RF2000000003', references: [], otherName: 'MIA MUSTER' });
   });
 
+  test('a payer’s own marks, and words that end like one, are his title', () => {
+    expect(information(':86:166?00GUTSCHRIFT?20SVWZ+SVWZ+RF20?2100000003')?.title).toBe('RF2000000003');
+    const text =
+      ':86:166?00GUTSCHRIFT?20EREF+NOTPROVIDEDSVWZ+ARABIC+EN?21GLISH RF2000000003IBAN+DE8?2293704BIC+COBADEFF';
+    expect(information(text)?.title).toBe('ARABIC+ENGLISH RF2000000003');
+  });
+
+  test.each(['TEL +48 123 456 789', 'RE. ^99', 'AKTA?48'])('free text that begins like parts is one: %s', (start) => {
+    expect(information(`:86:${start} RF2000000003`)?.title).toBe(`${start} RF2000000003`);
+  });
+
   test('labels in place of numbers', () => {
     const text = [
       ':86:770 PRZELEW KRAJOWY; Z RACH.: ',

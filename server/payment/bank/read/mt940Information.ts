@@ -9,8 +9,8 @@ export type EntryInformation = {
   readonly otherAccount: string | null;
 };
 
-/** What parts the subfields: behind a code of the transaction and maybe blanks; where there is none, before a number that is usual. */
-const structured = /^\s*(?:[A-Z0-9]{3,4}\s*([?~<^+!])\d\d|([?~<^])(?:00|10|2\d|3\d))/;
+/** What parts the subfields: before a number that is usual, maybe behind a code of the transaction and blanks. */
+const structured = /^\s*(?:[A-Z0-9]{3,4}\s*([?~<^+!])|([?~<^]))(?:00|10|[236]\d)/;
 
 const between = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
@@ -45,7 +45,8 @@ const marks = [
   'IBAN',
   'BIC',
 ] as const;
-const mark = new RegExp(`(${marks.join('|')})\\+`);
+/** `ARABIC+` has none. */
+const mark = new RegExp(`(?<![A-Z](?=BIC))(${marks.join('|')})\\+`);
 
 /** A title of a SEPA transfer as German banks write it: `EREF+…SVWZ+…`. */
 const sepaParts = (title: string): { readonly text: string; readonly reference: string | null } => {
@@ -54,9 +55,10 @@ const sepaParts = (title: string): { readonly text: string; readonly reference: 
     const index = marked.indexOf(wanted);
     return index < 0 ? undefined : marked[index + 1];
   };
-  const text = findPart('SVWZ');
+  // A payer may have written the mark once more.
+  const text = marked.filter((_, index) => marked[index - 1] === 'SVWZ').join('');
   const reference = lineOrNull(findPart('EREF'));
-  return { text: text ?? (marked.length === 0 ? title : before), reference };
+  return { text: marked.includes('SVWZ') ? text : before, reference };
 };
 
 const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text);
