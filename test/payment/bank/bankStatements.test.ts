@@ -266,6 +266,32 @@ describe('CAMT.053 between its balances', () => {
     ).toMatchObject([{ amountMinor: 500, currency: 'EUR' }]);
   });
 
+  const summed = (name: string, count: string, sum: string, more = '') => {
+    const totals = `<TxsSummry><${name}><NbOfNtries>${count}</NbOfNtries><Sum>${sum}</Sum></${name}></TxsSummry>`;
+    const entries = entry('5.00') + entry('3.00') + entry('2.00', 'DBIT') + entry('9.00').replace('BOOK', 'PDNG');
+    return between(balance('OPBD', '0.00') + more, totals + entries, balance('CLBD', '6.00'));
+  };
+  test.each([
+    ['TtlNtries', '3', '10.00'],
+    ['TtlNtries', '4', '19.00'],
+    ['TtlNtries', '3', '6.00'],
+    ['TtlCdtNtries', '2', '8.00'],
+    ['TtlDbtNtries', '1', '-2'],
+  ])('totals that agree are no reason to refuse it: %s %s %s', (...total) => {
+    expect(readEntries(summed(...total))).toHaveLength(3);
+  });
+
+  test.each([
+    ['TtlNtries', '5', '10.00'],
+    ['TtlNtries', '3', '10.01'],
+    ['TtlCdtNtries', '1', '8.00'],
+    ['TtlDbtNtries', '1', '3.00'],
+  ])('totals that do not agree are: %s %s %s', (...total) => {
+    expect(getFault(summed(...total))).toMatchObject({ reason: 'missing', line: 1, text: `TxsSummry ${total[0]}` });
+    // Those of a page may be of all pages.
+    expect(readEntries(summed(...total, '<StmtPgntn><PgNb>2</PgNb></StmtPgntn>'))).toHaveLength(3);
+  });
+
   const part = (last: boolean) => `<StmtPgntn><PgNb>1</PgNb><LastPgInd>${last}</LastPgInd></StmtPgntn>`;
   test('a page is read between its own balances', () => {
     const page = between(part(false) + balance('OPBD', '0.00'), entry('5.00'), balance('ITBD', '5.00'));

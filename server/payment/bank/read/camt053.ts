@@ -2,6 +2,7 @@ import { shownAmount } from './amountMinor.ts';
 import { readCamtBalances } from './camtBalances.ts';
 import { elementLines } from './camtLines.ts';
 import { readSum, type Sum } from './camtSum.ts';
+import { findWrongTotal } from './camtTotals.ts';
 import { isDay } from './isDay.ts';
 import { lineOrNull, onOneLine } from './onOneLine.ts';
 import { type EntryDirection, type ReadEntry, type ReadStatement, StatementUnreadable } from './readStatement.ts';
@@ -146,6 +147,10 @@ const readEntry = (entry: XmlNode, currency: string, where: Where): readonly Rea
 /** Whether an entry is booked: others are announced, or for information. */
 const isBooked = (entry: XmlNode): boolean => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK';
 
+/** Whether it is one of several pages: its totals may be those of all. */
+const isPage = (statement: XmlNode): boolean =>
+  textAt(statement, 'StmtPgntn', 'LastPgInd') === 'false' || Number(textAt(statement, 'StmtPgntn', 'PgNb') ?? 1) > 1;
+
 type Numbered = { readonly node: XmlNode; readonly line: number };
 
 const readOne = (
@@ -177,6 +182,13 @@ const readOne = (
       expected: shownAmount(sum, currency),
       found: shownAmount(closingMinor, currency),
     });
+  const wrong = isPage(statement)
+    ? null
+    : findWrongTotal(
+        statement,
+        booked.map(({ node }) => node),
+      );
+  if (wrong !== null) throw new StatementUnreadable({ reason: 'missing', line, text: wrong });
   const number = textAt(statement, 'ElctrncSeqNb') ?? textAt(statement, 'LglSeqNb') ?? textAt(statement, 'Id');
   return {
     format: 'camt053',
@@ -193,14 +205,12 @@ const readOne = (
 /** A page of several is read where its own balances agree, by those between pages; else it waits for the whole statement. */
 const readPage = (...[numbered, ...more]: Parameters<typeof readOne>): ReadStatement => {
   const { node, line } = numbered;
-  const isPart =
-    textAt(node, 'StmtPgntn', 'LastPgInd') === 'false' || Number(textAt(node, 'StmtPgntn', 'PgNb') ?? 1) > 1;
   try {
     return readOne(numbered, ...more);
   } catch (error) {
     const isIncomplete =
       error instanceof StatementUnreadable && (error.fault.reason === 'missing' || error.fault.reason === 'sums');
-    if (isPart && isIncomplete) throw new StatementUnreadable({ reason: 'pages', line });
+    if (isPage(node) && isIncomplete) throw new StatementUnreadable({ reason: 'pages', line });
     throw error;
   }
 };
