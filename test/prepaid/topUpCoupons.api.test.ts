@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CouponState, TopUp } from '../../openapi/types.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
 import { creditCode } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createCreditedTopUp, createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
@@ -104,6 +105,23 @@ describe('a coupon', () => {
       customers.map((customer) => customer.create({ amount: '100.00', coupon: code, total: '105.00' })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
+  });
+
+  test('that has run out since is given as often as it may be used, and not once for each top-up that was made with it', async () => {
+    const customer = await anna();
+    const validUntil = new Date(now().getTime() + minutes(1));
+    const once = await coupon({ oncePerCustomer: true, validUntil });
+    const last = await coupon({ uses: 1, validUntil });
+    const made = [];
+    for (const code of [once, once, last, last]) made.push(await customer.made({ amount: '100.00', coupon: code }));
+    clock.advance(minutes(2));
+    const start = ({ hash }: TopUp) =>
+      customer.post('/api/v2/payment', { top_up_hash: hash, method: 'transfer', locale: 'en' });
+    const changed = { status: 409, body: { code: 'TopUpChanged', detail: 'the coupon: used' } };
+    const created = { status: 201 };
+    const answers = [];
+    for (const one of made) answers.push(await start(one));
+    expect(answers).toMatchObject([created, changed, created, changed]);
   });
 });
 

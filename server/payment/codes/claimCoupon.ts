@@ -22,7 +22,9 @@ export const claimCoupon = async (
   const [owner] = await tx.select({ email: customer.email }).from(customer).where(eq(customer.id, customerId));
   const user = { customerId, email: owner?.email ?? null };
   const uses = () => otherCouponUses(tx, couponId, customerId, id);
-  const refusal = await findCodeRefusal(row, user, uses, clock.now());
-  if (refusal === null || refusal === 'expired' || refusal === 'not_for_customer') return;
+  // Its uses count, whether it has run out or not.
+  const promised = row === undefined ? row : { ...row, validUntil: null, customerEmail: null };
+  const refusal = await findCodeRefusal(promised, user, uses, clock.now());
+  if (refusal === null) return;
   throw new ProblemError('TopUpChanged', { detail: `the coupon: ${refusal}` });
 };
