@@ -190,6 +190,24 @@ describe('a refund that fails after it had succeeded', () => {
     expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
   });
 
+  it('at Przelewy24, the success that is told once more after the failure changes nothing', async () => {
+    const known = await refunded('przelewy24');
+    const { scene, paid } = known;
+    const number = scene.sessionOf(paid).refunds[0]?.id ?? '';
+    const success = scene.standIn.books.owed().find(({ body }) => body.includes(number) && body.includes('"status":0'));
+    await fail(known);
+    expect(await scene.rowsOf(paid)).toMatchObject([{ state: 'byHand' }]);
+    const again = await fetch(`${server.address()}/api/v2/payment/notification/przelewy24`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: success?.body ?? '',
+    });
+    expect(again.status).toBe(200);
+    expect(await scene.rowsOf(paid)).toMatchObject([{ state: 'byHand' }]);
+    expect(await scene.casesOf(paid)).toMatchObject([{ kind: 'refund_refused', decided_at: null }]);
+    expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
+  });
+
   it.each([
     ['stripe', 'by the balance of its day, weeks after it was made', 21],
     ['payu', 'where it is asked about again', 7],

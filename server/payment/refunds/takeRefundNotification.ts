@@ -18,7 +18,8 @@ const askOutcome = async (
   { reference, outcome }: Told,
 ): Promise<RefundOutcome> => {
   const { key, amountMinor, currency, state } = refund;
-  if ((state === 'done' && outcome === 'refused') || (state === 'refused' && outcome === 'refunded')) {
+  const hasFailed = state === 'refused' || state === 'byHand';
+  if ((state === 'done' && outcome === 'refused') || (hasFailed && outcome === 'refunded')) {
     const asked = { reference: part.reference ?? '', moneyReference: part.moneyReference, key, amountMinor, currency };
     return provider.askRefund({ ...asked, refundReference: reference });
   }
