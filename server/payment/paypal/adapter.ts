@@ -16,7 +16,7 @@ import { createCertificates } from './certificate.ts';
 import type { PaypalConfig } from './config.ts';
 import { paypalLists } from './lists.ts';
 import { readNotification } from './notification.ts';
-import { PaypalOrder, toPaypalOutcome } from './order.ts';
+import { Capture, outcomeOfCapture, PaypalOrder, toPaypalOutcome } from './order.ts';
 
 const Link = Schema.Struct({ rel: Schema.String, href: Schema.String });
 const Created = Schema.Struct({
@@ -60,11 +60,21 @@ const orderFor = (payment: PaymentToStart) => ({
 
 const toPath = (order: string): string => `/v2/checkout/orders/${encodeURIComponent(order)}`;
 
+const toCapturePath = (id: string): string => `/v2/payments/captures/${encodeURIComponent(id)}`;
+
+/** Money of no payment of ours is known by its capture alone. PayPal forgets orders that nobody has approved. */
+const askCapture = async (call: PaypalCalls, id: string): Promise<PaymentOutcome> => {
+  const asked: PaypalCall = { method: 'GET', path: toCapturePath(id) };
+  const answer = await call(asked);
+  return answer.status === 404 ? { kind: 'expired' } : outcomeOfCapture(decodeAnswer(Capture, asked, answer));
+};
+
 const ask = async (call: PaypalCalls, reference: string): Promise<PaymentOutcome> => {
   const asked: PaypalCall = { method: 'GET', path: toPath(reference) };
   const answer = await call(asked);
-  // PayPal forgets orders that nobody has approved.
-  return answer.status === 404 ? { kind: 'expired' } : toPaypalOutcome(decodeAnswer(PaypalOrder, asked, answer));
+  return answer.status === 404
+    ? askCapture(call, reference)
+    : toPaypalOutcome(decodeAnswer(PaypalOrder, asked, answer));
 };
 
 /** Why a capture fails, where the customer can do something about it. */
@@ -103,7 +113,7 @@ const refund = async (call: PaypalCalls, request: RefundRequest): Promise<Refund
   if (known === null) return { kind: 'refused', reason: 'notPaid' };
   const asked: PaypalCall = {
     method: 'POST',
-    path: `/v2/payments/captures/${encodeURIComponent(known)}/refund`,
+    path: `${toCapturePath(known)}/refund`,
     body: { amount: { currency_code: currency, value: toDecimal(amountMinor) }, custom_id: key },
     once: `refund-${key}`,
   };

@@ -134,6 +134,21 @@ describe('a payment by PayPal', () => {
     expect(told.filter(({ kind }) => kind === 'refund')).toMatchObject([{ key: 'b' }, { key: 'd' }]);
   });
 
+  test('is known by its capture, where nobody here has opened its order', async () => {
+    const { reference, moneyReference } = await taken();
+    const nobodys = moneyReference ?? '';
+    expect(await adapter.ask(nobodys)).toEqual({ ...paid, moneyReference: nobodys });
+    const asked = {
+      reference: nobodys,
+      moneyReference: null,
+      key: 'case:1',
+      amountMinor: 12_300,
+      currency: 'PLN',
+    } as const;
+    expect(await adapter.refund(asked)).toMatchObject({ kind: 'refunded' });
+    expect(standIn.books.find(reference)?.refunds).toMatchObject([{ amountMinor: 12_300 }]);
+  });
+
   test('is disputed, won and lost', async () => {
     const { hash, moneyReference } = await taken();
     standIn.act(hash, { kind: 'dispute' });

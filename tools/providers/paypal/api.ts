@@ -9,7 +9,7 @@ import type { Kit } from '../kit/protocol.ts';
 import type { DeclineReason, Session } from '../kit/session.ts';
 import { mountDisputes } from './disputes.ts';
 import { mountReports } from './reports.ts';
-import { orderView, refundView, toCaptureId } from './views.ts';
+import { captureView, orderView, refundView, toCaptureId } from './views.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
@@ -145,6 +145,11 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PaypalKeys): void
     const taken = kit.confirm(session.id, { captured: once ?? '' });
     if (taken === null) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
     return reply.code(201).send(orderView(taken, toPageUrl(taken)));
+  });
+
+  app.get('/v2/payments/captures/:id', async (request: ById, reply) => {
+    const session = kit.books.sessions().find((one) => toCaptureId(one) === request.params.id);
+    return (session === undefined ? null : captureView(session)) ?? unknown(reply);
   });
 
   app.post('/v2/payments/captures/:id/refund', async (request: ById, reply) => {
