@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refundOutcomes } from '../../server/payment/paypal/notification.ts';
+import { outcomeOfCapture } from '../../server/payment/paypal/order.ts';
 import { payuAdapter } from '../../server/payment/payu/adapter.ts';
 import { sandboxKeys } from '../../server/payment/payu/config.ts';
 import { toPayuOutcome as payuOutcomeOf } from '../../server/payment/payu/order.ts';
@@ -147,6 +148,19 @@ describe('a status', () => {
   it('of a refund at PayPal is read by its word', () => {
     expect(refundOutcomes).toEqual({ COMPLETED: 'refunded', FAILED: 'refused', CANCELLED: 'refused' });
   });
+
+  it.each([
+    ['DECLINED', { kind: 'declined', reason: 'declined' }],
+    ['FAILED', { kind: 'declined', reason: 'declined' }],
+    ['PENDING', { kind: 'processing' }],
+    ['NEWS', { kind: 'processing' }],
+  ] as const)(
+    '%s of a capture at PayPal is read by its word, and one of no table is never guessed',
+    (status, outcome) => {
+      const amount = { currency_code: 'PLN', value: '1.00' } as const;
+      expect(outcomeOfCapture({ id: 'C', status, amount })).toEqual(outcome);
+    },
+  );
 
   it('of an order at PayU that is rejected is read by its word', () => {
     const order = { orderId: 'O', totalAmount: '100', currencyCode: 'PLN', status: 'REJECTED' } as const;

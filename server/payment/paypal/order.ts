@@ -35,13 +35,16 @@ export type PaypalOrder = typeof PaypalOrder.Type;
 /** Kept back in part or whole, it is money that has been paid: refunds stand beside it. */
 const isPaid = /^(COMPLETED|REFUNDED|PARTIALLY_REFUNDED)$/;
 
+/** Of what no table has nobody guesses: it waits as what is pending does, in the end for staff. */
+const isRefused = /^(DECLINED|DENIED|FAILED)$/;
+
 /** An order that is complete may hold a capture that is not. */
 export const outcomeOfCapture = ({ id, status, amount }: typeof Capture.Type): PaymentOutcome => {
   if (isPaid.test(status)) {
     const { value, currency_code: currency } = amount;
     return { kind: 'paid', amountMinor: toMinor(value), currency, moneyReference: id };
   }
-  return status === 'PENDING' ? { kind: 'processing' } : { kind: 'declined', reason: 'declined' };
+  return isRefused.test(status) ? { kind: 'declined', reason: 'declined' } : { kind: 'processing' };
 };
 
 export const toPaypalOutcome = ({ status, purchase_units: [unit] }: PaypalOrder): PaymentOutcome => {
