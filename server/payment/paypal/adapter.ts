@@ -15,7 +15,7 @@ import { createCalls, decodeAnswer, findIssue, type PaypalCall, type PaypalCalls
 import { createCertificates } from './certificate.ts';
 import type { PaypalConfig } from './config.ts';
 import { paypalLists } from './lists.ts';
-import { readNotification } from './notification.ts';
+import { readNotification, refundOutcomes } from './notification.ts';
 import { Capture, outcomeOfCapture, PaypalOrder, toPaypalOutcome } from './order.ts';
 
 const Link = Schema.Struct({ rel: Schema.String, href: Schema.String });
@@ -101,8 +101,9 @@ const capture = async (call: PaypalCalls, payment: PaymentToConfirm): Promise<Pa
 };
 
 const refunded = ({ id: reference, status }: typeof Refund.Type): RefundOutcome => {
-  if (status === 'COMPLETED') return { kind: 'refunded', reference };
-  return status === 'PENDING' ? { kind: 'pending', reference } : { kind: 'refused', reason: 'notPaid' };
+  const outcome = refundOutcomes[status];
+  if (outcome === 'refused') return { kind: 'refused', reason: 'notPaid' };
+  return { kind: outcome ?? 'pending', reference };
 };
 
 const tooMuch = /^(REFUND_AMOUNT_EXCEEDED|CAPTURE_FULLY_REFUNDED|MAX_NUMBER_OF_REFUNDS_EXCEEDED)$/;
@@ -120,7 +121,8 @@ const refund = async (call: PaypalCalls, request: RefundRequest): Promise<Refund
   const answer = await call(asked);
   if (answer.status < 300) return refunded(decodeAnswer(Refund, asked, answer));
   const issue = findIssue(answer);
-  if (issue === null) throw toUnavailable(asked, answer.body);
+  // 409: it works on the same refund still, as another call has asked for it.
+  if (issue === null || answer.status === 409) throw toUnavailable(asked, answer.body);
   if (issue === 'DUPLICATE_REQUEST_ID') return { kind: 'refused', reason: 'keyReused' };
   return { kind: 'refused', reason: tooMuch.test(issue) ? 'tooMuch' : 'notPaid' };
 };

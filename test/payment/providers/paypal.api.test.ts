@@ -1,11 +1,17 @@
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paypalAdapter } from '../../../server/payment/paypal/adapter.ts';
 import { readConfig, sandboxKeys } from '../../../server/payment/paypal/config.ts';
-import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/platform/core/paymentProvider.ts';
+import {
+  type Notification,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderUnavailable,
+} from '../../../server/platform/core/paymentProvider.ts';
 import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPaypal } from '../../../tools/providers/paypal/paypal.ts';
-import { openMerchant, paymentToStart } from '../../support/providers/openMerchant.ts';
+import { getPort, openMerchant, paymentToStart } from '../../support/providers/openMerchant.ts';
 import { waitUntil } from '../../support/server/samples.ts';
 
 let standIn: ProviderStandIn;
@@ -147,6 +153,42 @@ describe('a payment by PayPal', () => {
     } as const;
     expect(await adapter.refund(asked)).toMatchObject({ kind: 'refunded' });
     expect(standIn.books.find(reference)?.refunds).toMatchObject([{ amountMinor: 12_300 }]);
+  });
+
+  /** What becomes of a refund that PayPal answers so. */
+  const refundAnswered = async (status: number, answer: object) => {
+    const strange = createServer((request, response) => {
+      const isToken = request.url?.includes('oauth') === true;
+      const body = isToken ? { access_token: 't', expires_in: 100 } : answer;
+      response.writeHead(isToken ? 200 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => strange.listen(0, 'localhost', resolve));
+    const at = {
+      replyTimeoutMs: 1_000,
+      url: `http://localhost:${getPort(strange)}`,
+      keys: sandboxKeys,
+      certificateHosts: [],
+      clock: { now: () => new Date() },
+    };
+    const asked = { reference: 'O1', moneyReference: 'C1', key: 'r', amountMinor: 1, currency: 'PLN' } as const;
+    try {
+      return await paypalAdapter(at).refund(asked);
+    } finally {
+      strange.closeAllConnections();
+      await new Promise((resolve) => strange.close(resolve));
+    }
+  };
+
+  test('whose refund PayPal works on already is asked about again', async () => {
+    const busy = { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] };
+    await expect(refundAnswered(409, busy)).rejects.toThrow(ProviderUnavailable);
+    const final = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'REFUND_NOT_ALLOWED' }] };
+    expect(await refundAnswered(422, final)).toEqual({ kind: 'refused', reason: 'notPaid' });
+  });
+
+  test('whose refund has a status of no table waits', async () => {
+    expect(await refundAnswered(201, { id: 'R1', status: 'NEWS' })).toEqual({ kind: 'pending', reference: 'R1' });
+    expect(await refundAnswered(201, { id: 'R1', status: 'FAILED' })).toEqual({ kind: 'refused', reason: 'notPaid' });
   });
 
   test('is disputed, won and lost', async () => {
