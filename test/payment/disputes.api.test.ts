@@ -113,6 +113,25 @@ describeOnBothEngines(async (_engine, start) => {
     expect(await casesOf(started)).toMatchObject([{ dispute: { state: 'won' } }]);
   });
 
+  it('that was lost and is won after all gives the order its money again, once', async () => {
+    const atStripe = async () =>
+      (await trialBalance(server.services.db, 'wordbridge'))
+        .filter(({ kind, ref }) => kind === 'provider' && ref === 'stripe')
+        .reduce((sum, { sumMinor }) => sum + sumMinor, 0);
+    const before = await atStripe();
+    const { client, order, started, tell } = await begun();
+    for (const news of ['paid', 'open', 'lost'] as const) await tell(news);
+    expect([await stateOf(started), await owedFor(order), await atStripe()]).toEqual(['refunded', 0, before]);
+    for (const news of ['won', 'won', 'lost', 'open', 'won'] as const) await tell(news);
+    expect([await stateOf(started), await owedFor(order), await atStripe()]).toEqual([
+      'paid',
+      -11_900,
+      before + 11_900,
+    ]);
+    expect((await getOrder(client, order.hash)).disputes).toMatchObject([{ state: 'won' }]);
+    expect(await casesOf(started)).toMatchObject([{ dispute: { state: 'won' } }]);
+  });
+
   it('and another of the same payment are two', async () => {
     const { order, started, tell } = await begun();
     await tell('paid');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DisputeState } from '../../../openapi/types.ts';
 import type { PaymentOutcome } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -9,6 +9,8 @@ import type { LockedPayment } from '../lockPayment.ts';
 import type { ProviderPart } from '../paymentRow.ts';
 import { applyDisputes } from './applyDisputes.ts';
 import type { DisputeRow } from './disputeRow.ts';
+import { sumTakenMinor } from './postLost.ts';
+import { giveTakenBack } from './takeReversal.ts';
 
 type Told = Extract<PaymentOutcome, { kind: 'disputed' }>;
 
@@ -16,7 +18,7 @@ type Told = Extract<PaymentOutcome, { kind: 'disputed' }>;
 const laterThan = {
   open: [],
   unclear: ['open'],
-  won: ['open', 'unclear'],
+  won: ['open', 'unclear', 'lost'],
   lost: ['open', 'unclear'],
 } as const satisfies Record<DisputeState, readonly DisputeState[]>;
 
@@ -50,7 +52,7 @@ const adopt = async (
   await tx.update(dispute).set({ reference, reason }).where(eq(dispute.id, alone.id));
 };
 
-/** Writes the dispute down as far as it is news: what is closed stays closed. Null where nothing changes. */
+/** Writes the dispute down as far as it is news: what is closed stays closed, but for a loss that a bank takes back. Null where nothing changes. */
 const write = async (
   tx: Transaction,
   services: Services,
@@ -83,6 +85,8 @@ const write = async (
     eq(dispute.provider, part.provider),
     eq(dispute.reference, told.dispute),
     inArray(dispute.state, [...laterThan[told.state]]),
+    // What has left by a movement comes again by one.
+    or(ne(dispute.state, 'lost'), isNull(dispute.movement)),
   );
   // What has moved counts for more than what was wanted.
   const lost =
@@ -121,6 +125,11 @@ export const takeDispute = async (
   const row = await write(tx, services, locked, part, told);
   if (row === null) return false;
   await openFor(tx, services, locked.payment.brand, row);
+  const amountMinor = row.state === 'won' && row.movement === null ? await sumTakenMinor(tx, row) : 0;
+  if (amountMinor > 0) {
+    const back = { movement: `won:${row.reference}`, amountMinor, takenMinor: amountMinor };
+    await giveTakenBack(tx, services, locked, row, back);
+  }
   await applyDisputes(tx, services, locked.payment.id);
   return true;
 };

@@ -67,6 +67,29 @@ const takeLeft = async (
   return true;
 };
 
+/** What a dispute had taken has come again, or a part of it. @param takenMinor what it has taken, without what has come again */
+export const giveTakenBack = async (
+  tx: Transaction,
+  services: Services,
+  locked: LockedPayment,
+  row: DisputeRow,
+  { movement, amountMinor, takenMinor }: { movement: string; amountMinor: number; takenMinor: number },
+): Promise<void> => {
+  await postReturned(tx, services, locked, row, { movement, amountMinor });
+  const isWhole = takenMinor === amountMinor;
+  if (isWhole) {
+    const closedAt = row.closedAt ?? services.clock.now();
+    await tx.update(dispute).set({ state: 'won', closedAt }).where(eq(dispute.id, row.id));
+  }
+  const [present] = await tx.select().from(payment).where(eq(payment.id, locked.payment.id));
+  const event = { type: 'disputeWon' } as const;
+  const isOver = present?.state === 'refunded' || (present?.state === 'disputed' && isWhole);
+  if (present !== undefined && isOver && maySettle(present.state, event))
+    await movePayment(tx, services, present, event);
+  await announcePayment(tx, locked.payment.id);
+  await announceBoard(tx);
+};
+
 /** Money that had left has come again. Answers whether it is known whose it was. */
 const takeReturned = async (
   tx: Transaction,
@@ -82,20 +105,7 @@ const takeReturned = async (
   const found =
     taken.find(({ minor }) => minor === amountMinor) ?? taken.find(({ minor }) => minor > amountMinor) ?? null;
   if (found === null) return false;
-  const { row, minor } = found;
-  await postReturned(tx, services, locked, row, { movement, amountMinor });
-  const isWhole = minor === amountMinor;
-  if (isWhole) {
-    const closedAt = row.closedAt ?? services.clock.now();
-    await tx.update(dispute).set({ state: 'won', closedAt }).where(eq(dispute.id, row.id));
-  }
-  const [present] = await tx.select().from(payment).where(eq(payment.id, locked.payment.id));
-  const event = { type: 'disputeWon' } as const;
-  const isOver = present?.state === 'refunded' || (present?.state === 'disputed' && isWhole);
-  if (present !== undefined && isOver && maySettle(present.state, event))
-    await movePayment(tx, services, present, event);
-  await announcePayment(tx, locked.payment.id);
-  await announceBoard(tx);
+  await giveTakenBack(tx, services, locked, found.row, { movement, amountMinor, takenMinor: found.minor });
   return true;
 };
 
