@@ -64,7 +64,8 @@ const takeUnknown = async (services: Services, provider: PaymentProvider, taken:
       kind: 'unknown',
       brand: null,
       provider: provider.name,
-      reference,
+      // As the provider's list names the money: it is one case, whoever tells of it first.
+      reference: (outcome.kind === 'paid' ? outcome.moneyReference : null) ?? reference,
       paymentId: null,
       received: { amountMinor, currency },
     });

@@ -100,7 +100,7 @@ describe('notifications of a provider', async () => {
     expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
     expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
     const { db } = server.services;
-    expect(await db.select().from(moneyCase).where(eq(moneyCase.reference, 'cs_test_other'))).toMatchObject([
+    expect(await db.select().from(moneyCase).where(eq(moneyCase.reference, 'pi_other'))).toMatchObject([
       { kind: 'unknown', paymentId: null, brand: null },
     ]);
     expect(await statusOf(started)).toBe('payment');

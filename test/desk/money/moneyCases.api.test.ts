@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MoneyCase, Payment, TopUp } from '../../../openapi/types.ts';
-import { openRefunds } from '../../../server/payment/index.ts';
+import { compareDay, openRefunds } from '../../../server/payment/index.ts';
 import { after, days } from '../../../server/platform/core/clock.ts';
 import { audit, journalEntry, payment, paymentPart, providerRefund } from '../../../server/platform/db/schema.ts';
+import { toIntentId } from '../../../tools/providers/stripe/views.ts';
 import {
   createMismatch,
   type Differing,
@@ -73,7 +74,7 @@ const unknown = async () => {
   const session = () => findStripeSession(server, { hash: reference });
   books.change(reference, ['open'], { state: 'paid' }, Date.now());
   expect(await sendEvent(server, buildEventBody(session(), 'paid'))).toBe(200);
-  const open = (await listed('?per_page=100')).find((one) => one.reference === session().id);
+  const open = (await listed('?per_page=100')).find((one) => one.reference === toIntentId(session()));
   if (open === undefined) throw new Error('There is no such case.');
   return { open, session };
 };
@@ -291,6 +292,20 @@ describe('money of no payment here', () => {
     expect(session().refunds).toMatchObject([{ amountMinor: session().amountMinor, state: 'done' }]);
   });
 
+  test('is one case, whether its provider tells of it or lists it among the money of the day', async () => {
+    const { open, session } = await unknown();
+    const day = new Date().toISOString().slice(0, 10);
+    const its = async () =>
+      (await listed('?per_page=100&state=all')).filter(({ reference }) =>
+        [session().id, toIntentId(session())].includes(reference),
+      );
+    await compareDay(server.services, { provider: 'stripe', day });
+    expect(await its()).toHaveLength(1);
+    await decideCase(staff, open, 'refund');
+    await compareDay(server.services, { provider: 'stripe', day });
+    expect(await its()).toMatchObject([{ id: open.id, decision: 'refund' }]);
+  });
+
   test('is decided on again when the provider refuses later to send it', async () => {
     const { open, session } = await unknown();
     await decideCase(staff, open, 'refund');
@@ -298,11 +313,11 @@ describe('money of no payment here', () => {
     const told = (id: string) => JSON.stringify({ id, object: 'event', type: 'refund.failed', data: { object } });
     expect(await sendEvent(server, told(`evt_${open.id}_1`))).toBe(200);
     expect(await sendEvent(server, told(`evt_${open.id}_2`))).toBe(200);
-    const again = (await listed('?per_page=100')).filter(({ reference }) => reference === session().id);
+    const again = (await listed('?per_page=100')).filter(({ reference }) => reference === toIntentId(session()));
     expect(again).toMatchObject([{ kind: 'unknown', decisions: ['refund', 'dismiss'] }]);
     await decideCase(staff, again[0] ?? open, 'dismiss', 'Sent by hand');
     expect(await sendEvent(server, told(`evt_${open.id}_3`))).toBe(200);
-    expect((await listed('?per_page=100')).filter(({ reference }) => reference === session().id)).toEqual([]);
+    expect((await listed('?per_page=100')).filter(({ reference }) => reference === toIntentId(session()))).toEqual([]);
   });
 
   test('stays open when the provider refuses to send it, and can be noted', async () => {
