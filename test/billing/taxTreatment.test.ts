@@ -29,6 +29,7 @@ const cases: readonly (readonly [string, TaxSeller, TaxBuyer, TaxTreatment])[] =
   ['a Greek company with GR', warsaw, company('GR', 'GR094259216'), 'reverse_charge'],
   ['a Greek company with a bare number', warsaw, company('GR', '094259216'), 'reverse_charge'],
   ['a company of Monaco with a French ID', warsaw, company('MC', 'FR40303265045'), 'reverse_charge'],
+  ['a company of Monaco with a bare number', warsaw, company('MC', '40 303 265 045'), 'reverse_charge'],
   ['a company of Northern Ireland', warsaw, company('GB', 'XI980780684'), 'outside'],
   ['a company of the EU with an ID of Northern Ireland', warsaw, company('IE', 'XI980780684'), 'domestic'],
   ['a company outside the EU', warsaw, company('US'), 'outside'],

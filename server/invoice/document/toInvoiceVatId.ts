@@ -1,4 +1,5 @@
 import { normaliseVatId } from '../../../machines/billing/normaliseVatId.ts';
+import { findVatArea } from '../../../machines/billing/vatAreas.ts';
 import { vatForms } from '../../../machines/billing/vatForms.ts';
 
 /**
@@ -7,9 +8,8 @@ import { vatForms } from '../../../machines/billing/vatForms.ts';
  */
 export const toInvoiceVatId = (text: string, countryIso2: string): string => {
   const compact = normaliseVatId(text);
-  const area = (code: string): string => (code === 'GR' ? 'EL' : code);
-  const prefix = area(compact.slice(0, 2));
-  const own = area(countryIso2);
+  const prefix = compact.slice(0, 2);
+  const own = findVatArea(countryIso2) ?? countryIso2;
   // In some countries the number itself begins with letters.
   if (vatForms[prefix]?.test(compact.slice(2)) === true) return `${prefix}${compact.slice(2)}`;
   if (vatForms[own]?.test(compact) === true) return `${own}${compact}`;
