@@ -333,6 +333,8 @@ describe('an invoice', () => {
     ['X1234567L', 'ES', 'ESX1234567L'],
     ['DE136695976', 'PL', 'DE136695976'],
     ['XI123456789', 'GB', 'XI123456789'],
+    ['GB980780684', 'FR', 'GB980780684'],
+    ['CHE123456789', 'NL', 'CHE123456789'],
     ['CHE-123.456.789 MWST', 'CH', 'CHE-123.456.789 MWST'],
     ['12-3456789', 'US', '12-3456789'],
   ])('writes the VAT ID %s of %s as %s', (text, country, written) => {
