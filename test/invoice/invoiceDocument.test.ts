@@ -420,6 +420,58 @@ describe('a correction', () => {
     expect(made).toMatchObject({ kind: 'correction', reason: 'Rabat', corrects: { number: 'FV/2026/0001' } });
   });
 
+  test('of one order leaves the lines of the others as they are, as does what charges it again', () => {
+    const some = fc.array(
+      fc.record({
+        net: fc.integer({ min: 1, max: 3_000_000 }),
+        rate: fc.constantFrom('23.00', '23.00', '8.00'),
+        shipped: fc.boolean(),
+      }),
+      { minLength: 2, maxLength: 6 },
+    );
+    const steps = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(some, steps, (all, parts) => {
+        const rows = all.map(({ net, rate, shipped }, index) =>
+          orderFor({
+            id: 1 + index,
+            netBeforeDiscountMinor: net,
+            taxRate: rate,
+            shipmentCost: shipped ? buildShipment(1_382, 3) : null,
+          }),
+        );
+        const original = drafted(rows);
+        const chain = corrected(original);
+        const owed = new Map(rows.map(({ row }) => [row.id, row.grossMinor ?? 0]));
+        const others = (id: number) => chain.state().lines.filter(({ orderId }) => orderId !== id);
+        for (const [place, part, fails] of parts) {
+          const id = 1 + (place % rows.length);
+          const grossMinor = Math.ceil((owed.get(id) ?? 0) * part);
+          if (grossMinor === 0) continue;
+          const [before, left] = [others(id), chain.left()];
+          const perOrder = new Map([[id, grossMinor]]);
+          const made = chain.correct({ kind: 'reduce', reason: 'Rabat', grossMinor, perOrder });
+          if (made === null) throw new Error('There was nothing to correct.');
+          expectSums(made);
+          expectState(chain.state());
+          expect(others(id)).toEqual(before);
+          expect(chain.left()).toBe(left - grossMinor);
+          expect(Math.abs(made.roundingMinor)).toBeLessThanOrEqual(rows.length + 6);
+          owed.set(id, (owed.get(id) ?? 0) - grossMinor);
+          if (!fails) continue;
+          const again = chain.correct({ kind: 'raise', reason: 'Zwrot', grossMinor, perOrder });
+          expect(others(id)).toEqual(before);
+          expect(chain.left()).toBe(again === null ? left - grossMinor : left);
+          if (again !== null) owed.set(id, (owed.get(id) ?? 0) + grossMinor);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   test('of the buyer changes nothing else, and nothing where it is the same', () => {
     const chain = corrected(draft());
     const buyer = toParty({ ...company, company_name: 'Inna S.A.' }, 'ada@example.com');

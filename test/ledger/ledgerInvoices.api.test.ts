@@ -102,6 +102,41 @@ describeOnBothEngines(async (engine, startEngine) => {
       await checkTrial();
     });
 
+    it('takes a refund of one order of a monthly invoice from that order alone', async () => {
+      const [row] = await server.services.db
+        .select({ id: customer.id })
+        .from(customer)
+        .where(eq(customer.invoicing, 'monthly'))
+        .limit(1);
+      const customerId = row?.id ?? 0;
+      const nets = [11_111, 3_333, 20_002];
+      const ids = await insertAccepted(
+        server,
+        nets.map((net) => buildAcceptedOrder('finished', clock.now(), net, { customerId, billing })),
+      );
+      clock.advance(days(31));
+      await runSweep(server);
+      const [first = 0, second = 0] = ids;
+      const prices = nets.map(computeGross);
+      const [a = 0, b = 0, c = 0] = prices;
+      expect(await owed(ids)).toEqual(prices);
+      const payBack = async (orderId: number, amountMinor: number): Promise<void> => {
+        clock.advance(1_000);
+        const about = { currency: 'PLN', cause: 'refunded', way: 'byHand', reason: 'Late' } as const;
+        await server.services.db.insert(refund).values({ orderId, amountMinor, ...about, at: clock.now() });
+        await chargeOrders(server, [orderId]);
+      };
+      await payBack(first, 5_000);
+      expect(await owed(ids)).toEqual([a - 5_000, b, c]);
+      await payBack(second, b);
+      expect(await owed(ids)).toEqual([a - 5_000, 0, c]);
+      const { document } = await newest();
+      expect(document).toMatchObject({ kind: 'correction', lines: [{ orderId: second, netMinor: -3_333 }] });
+      await payBack(first, 1);
+      expect(await owed(ids)).toEqual([a - 5_001, 0, c]);
+      await checkTrial();
+    });
+
     it('takes the advance out of the final invoice, also one that was corrected, and ends at what the order costs', async () => {
       const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('translation', clock.now(), 10_000)]);
       await insertPayment(server, id, 12_300, clock.now());

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../invoiceDocument.ts';
 import { withoutNegativeZero } from './allocateAmounts.ts';
-import { type Changed, cancelLines, raiseLines, reduceLines } from './reduceLines.ts';
+import { type Changed, cancelLines, raiseLines, reduceLines, takeableOf } from './reduceLines.ts';
 import type { CorrectionChange, CorrectionSource, FoundExchange, InvoiceStamp } from './source.ts';
 import { computeTaxes, convertAmount, isRatedAlike, sumTaxes } from './taxes.ts';
 
@@ -22,14 +22,21 @@ const changedLines = (
   if (change.kind === 'raise') {
     const wantedMinor = leftMinor + change.grossMinor - roundingMinor;
     const { grossMinor } = sumTaxes(taxes);
-    return change.grossMinor <= 0 || wantedMinor > grossMinor ? null : raiseLines(soFar.lines, lines, wantedMinor);
+    const isRaised = (orderId: number | null): boolean => change.perOrder?.has(orderId) ?? true;
+    return change.grossMinor <= 0 || wantedMinor > grossMinor
+      ? null
+      : raiseLines(soFar.lines, lines, wantedMinor, isRaised);
   }
   if (leftMinor <= 0) return null;
   if (change.kind === 'cancel' || change.grossMinor === leftMinor) return cancelLines(soFar.lines);
   if (change.grossMinor > leftMinor || change.grossMinor <= 0) return null;
   const { grossMinor } = sumTaxes(soFar.taxes);
   const wantedMinor = leftMinor - change.grossMinor - roundingMinor;
-  return reduceLines(soFar.lines, Math.min(grossMinor, Math.max(0, wantedMinor)));
+  return reduceLines(
+    soFar.lines,
+    Math.min(grossMinor, Math.max(0, wantedMinor)),
+    change.perOrder && takeableOf(soFar.lines, change.perOrder),
+  );
 };
 
 const computeDifference = (

@@ -50,14 +50,17 @@ export type InvoiceSource = {
 
 export type InvoiceStamp = { readonly number: string; readonly issuedOn: string };
 
+/** Of an invoice of several orders: what is too much, or too little, of each that is to be changed. Without it all are, in proportion. */
+export type PerOrder = ReadonlyMap<number | null, number>;
+
 /** What a correction does. */
 export type CorrectionChange =
   /** takes back all that is left */
   | { readonly kind: 'cancel'; readonly reason: string }
   /** takes back a part of what is left: `grossMinor` is more than nothing */
-  | { readonly kind: 'reduce'; readonly reason: string; readonly grossMinor: number }
+  | { readonly kind: 'reduce'; readonly reason: string; readonly grossMinor: number; readonly perOrder?: PerOrder }
   /** charges a part again of what was taken back: `grossMinor` is more than nothing, and no more than was */
-  | { readonly kind: 'raise'; readonly reason: string; readonly grossMinor: number }
+  | { readonly kind: 'raise'; readonly reason: string; readonly grossMinor: number; readonly perOrder?: PerOrder }
   /** says somebody else is charged, or the same otherwise: `toParty` makes a buyer of billing details */
   | { readonly kind: 'buyer'; readonly reason: string; readonly buyer: InvoiceDocumentParty };
 

@@ -5,7 +5,9 @@ import { message } from '../../platform/core/messages.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceOrder, withdrawal } from '../../platform/db/schema.ts';
-import type { CorrectionChange } from '../document/source.ts';
+import { sumAmounts } from '../document/allocateAmounts.ts';
+import type { CorrectionChange, PerOrder } from '../document/source.ts';
+import { computeTaxes, sumTaxes } from '../document/taxes.ts';
 import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
 import { type Corrected, correctedInvoice } from './correctedInvoice.ts';
@@ -52,20 +54,51 @@ const findRaise = ({ original, corrections, leftMinor }: Corrected, owedMinor: n
   return Math.min(owedMinor - leftMinor, undoneMinor - raisedMinor, wholeMinor - leftMinor);
 };
 
+/** What an invoice charges for one of its orders, and in how many lines. */
+const computeCharged = ({ state: { lines } }: Corrected, orderId: number) => {
+  const own = lines.filter((line) => line.orderId === orderId);
+  return { grossMinor: sumTaxes(computeTaxes(own)).grossMinor, lines: own.length };
+};
+
+/**
+ * By how much the invoice says too much (1), or too little (-1), of which of its orders; undefined of a single one. The tax of each is
+ * rounded by itself, for which a line may differ by a cent: that is no order's own, unless there is nothing else.
+ */
+const findPerOrder = (corrected: Corrected, owed: ReadonlyMap<number, number>, sign: 1 | -1): PerOrder | undefined => {
+  const differing = [...owed].flatMap(([orderId, owedMinor]) => {
+    const { grossMinor, lines } = computeCharged(corrected, orderId);
+    const byMinor = sign * (grossMinor - owedMinor);
+    return byMinor > 0 ? [{ orderId, byMinor, isOwn: byMinor > lines }] : [];
+  });
+  const own = differing.filter(({ isOwn }) => isOwn);
+  const found = own.length > 0 ? own : differing;
+  return owed.size === 1 || found.length === 0
+    ? undefined
+    : new Map(found.map(({ orderId, byMinor }) => [orderId, byMinor]));
+};
+
+type Owed = {
+  /** what each order is still to cost */
+  readonly owed: ReadonlyMap<number, number>;
+  /** the orders whose contracts have ended */
+  readonly ended: readonly number[];
+  readonly undoneMinor: number;
+};
+
 /** What is to be corrected, and why; null where the invoice says what is owed. */
-const findChange = (
-  corrected: Corrected,
-  owedMinor: number,
-  { isEnding, undoneMinor }: { readonly isEnding: boolean; readonly undoneMinor: number },
-): CorrectionChange | null => {
+const findChange = (corrected: Corrected, { owed, ended, undoneMinor }: Owed): CorrectionChange | null => {
   const { languages } = corrected.original.document;
+  const owedMinor = sumAmounts([...owed.values()]);
   const tooMuch = corrected.leftMinor - owedMinor;
+  const perOrder = findPerOrder(corrected, owed, tooMuch > 0 ? 1 : -1);
+  const about = perOrder === undefined ? {} : { perOrder };
   if (tooMuch > 0) {
+    const isEnding = ended.some((id) => perOrder?.has(id) ?? true);
     const reason = formatReason(languages, isEnding ? 'canceled' : 'refund');
-    return owedMinor === 0 ? { kind: 'cancel', reason } : { kind: 'reduce', grossMinor: tooMuch, reason };
+    return owedMinor === 0 ? { kind: 'cancel', reason } : { kind: 'reduce', grossMinor: tooMuch, reason, ...about };
   }
   const grossMinor = findRaise(corrected, owedMinor, undoneMinor);
-  return grossMinor > 0 ? { kind: 'raise', grossMinor, reason: formatReason(languages, 'failed') } : null;
+  return grossMinor > 0 ? { kind: 'raise', grossMinor, reason: formatReason(languages, 'failed'), ...about } : null;
 };
 
 /**
@@ -92,9 +125,10 @@ export const issueCorrectionForRefund = async (
     tx,
     rows.map(({ id }) => id),
   );
-  const owedMinor = rows.reduce((sum, row) => sum + computeOwed(row, withdrawn, moneyOf(row.id)), 0);
-  const change = findChange(corrected, owedMinor, {
-    isEnding: rows.some((row) => isEnded(row, withdrawn)),
+  const owed = new Map(rows.map((row) => [row.id, computeOwed(row, withdrawn, moneyOf(row.id))]));
+  const change = findChange(corrected, {
+    owed,
+    ended: rows.filter((row) => isEnded(row, withdrawn)).map(({ id }) => id),
     undoneMinor: rows.reduce((sum, { id }) => sum + moneyOf(id).undoneMinor, 0),
   });
   return change === null ? null : correct(tx, services, end, corrected, change);
