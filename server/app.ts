@@ -107,6 +107,8 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     trustProxy: toTrustProxy(services.config.trustedProxies),
     // What answers HEAD says so: a method nobody has declared is refused, and a stream of events has no head to show.
     exposeHeadRoutes: false,
+    // A request may name the whole address (RFC 9112, 3.2.2): what is asked for is its path, and the host is the header's.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
     forceCloseConnections: 'idle',
     ...serverDeadlines(deadlines),

@@ -268,6 +268,7 @@ test('an application that is still being built says so in the reader’s languag
   expect(await waiting('/desk/en')).toContain(message('en', 'head.preparing'));
   expect(await waiting('/de/order/write', 'de')).toContain('<html lang="pl"');
   expect(await waiting('/robots.txt')).toContain('<h1>Mostek</h1>');
+  for (const path of ['/%00', '/pl/%00', `/${'x'.repeat(5000)}`]) expect((await page(path)).statusCode, path).toBe(503);
   expect((await page('/assets/first-abc.js')).statusCode).toBe(404);
   expect((await page('/api/nowhere')).statusCode).toBe(404);
   expect((await page('/', 'wordbridge')).statusCode).toBe(200);

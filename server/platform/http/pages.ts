@@ -43,6 +43,15 @@ export const inlineHashes = (dist: string, brand: Brand): (() => InlineHashes) =
   };
 };
 
+/** Whether there is such a file. What no file can be called, with a NUL or thousands of letters, is an error to the system. */
+const isFile = (path: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
+};
+
 /** Where an address leads, in the language of its first segment, else in the brand's own. */
 const landingAt = (brand: Brand, url: string): Landing => {
   const [path = '', ...search] = (url.split('#')[0] ?? '').split('?');
@@ -75,9 +84,7 @@ export const servePages = async (
     preCompressed: true,
     dotfiles: 'ignore',
     // A folder is no file: its address, as that of the home page, belongs to the application.
-    allowedPath: (path) =>
-      (isDeskFile(path) || !isDeskAddress(path)) &&
-      statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true,
+    allowedPath: (path) => (isDeskFile(path) || !isDeskAddress(path)) && isFile(join(root, path)),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(root, 'assets')) || path.startsWith(join(root, 'desk', 'assets'));
       reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');
@@ -102,12 +109,12 @@ export const servePages = async (
     if (screen.name === 'serverError') return 500;
     return isKnown && (await exists(screen)) ? 200 : 404;
   };
-  // An address with a slash too many is one that somebody has put together: it leads where they meant.
+  // An address with a slash too many is one that somebody has put together: it leads where they meant. Browsers take a backslash for one.
   app.addHook('onRequest', (request, reply, done) => {
     const [path = '', ...search] = request.url.split(/(?=\?)/);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
     if (!isPage || !path.includes('//')) return done();
-    reply.redirect(path.replaceAll(/\/{2,}/g, '/') + search.join(''), 308);
+    reply.redirect(path.replaceAll(/\/[\\/]+/g, '/') + search.join(''), 308);
   });
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;

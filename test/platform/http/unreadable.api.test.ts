@@ -53,6 +53,25 @@ test.each([
   expect(answer).toContain('application/problem+json');
 });
 
+test.each([
+  ['a call', '/api/v2/dict/currencies', 200],
+  ['health', '/healthz', 200],
+  ['a page', '/api/docs', 200],
+])('%s may be asked for by the whole address', async (_, path, status) => {
+  const { host } = new URL(server.address());
+  const answer = await answerTo(
+    `GET http://${host}${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\nx-brand: d29yZGJyaWRnZQ\r\nauthorization: Bearer ${client.token}\r\n\r\n`,
+  );
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test('an address with slashes too many leads to no other host', async () => {
+  for (const path of ['//evil.example', '//\\evil.example', '/\\//evil.example']) {
+    const answer = await answerTo(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    expect(/^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '').not.toMatch(/^[\\/]{2}/);
+  }
+});
+
 test('a body of another type than the operation has is refused before anything reads it', async () => {
   for (const type of ['text/plain', 'application/octet-stream', 'application/json, text/plain']) {
     const answer = await client.post('/api/v2/quotation', buildQuotationRequest(), { 'content-type': type });
