@@ -3534,6 +3534,11 @@ export interface components {
          * @enum {string}
          */
         StatusGroup: "neutral" | "progress" | "attention" | "finished" | "interrupted";
+        /**
+         * Format: date
+         * @description A day that can be asked for
+         */
+        Day: string;
         /** @enum {string} */
         Service: "write" | "proofreading" | "machine-translation" | "sworn" | "email" | "website" | "phone-call" | "interpreting";
         /**
@@ -5250,11 +5255,8 @@ export interface components {
         PhoneAcceptance: {
             /** @description Who called */
             name: components["schemas"]["CallerName"];
-            /**
-             * Format: date-time
-             * @description When; after the offer was made, and not in the future
-             */
-            called_at: string;
+            /** @description When; after the offer was made, and not in the future */
+            called_at: components["schemas"]["Moment"];
             /** @description What was read out and agreed to */
             words: string;
             /** @description Who took the call; only a script says it */
@@ -5589,8 +5591,8 @@ export interface components {
             code: string | null;
             /** @description A voucher's is an amount */
             value: components["schemas"]["CodeValue"];
-            valid_from: string | null;
-            valid_until: string | null;
+            valid_from: components["schemas"]["Moment"] | null;
+            valid_until: components["schemas"]["Moment"] | null;
             /** @description How often in all; null: as often as anybody likes */
             uses: number | null;
             once_per_customer: boolean;
@@ -7668,8 +7670,8 @@ export interface operations {
                 q?: string;
                 group?: components["schemas"]["StatusGroup"];
                 /** @description Asked for from this day on, by the clock of the brand; this day included */
-                from?: string;
-                to?: string;
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
                 page?: number;
                 per_page?: number;
                 sort?: "id desc" | "id asc" | "deadline asc" | "deadline desc" | "gross desc" | "gross asc";
@@ -7707,8 +7709,8 @@ export interface operations {
                 /** @description A number of a payment or an order, or a part of the number of an invoice */
                 q?: string;
                 /** @description Begun from this day on, by the clock of the brand; this day included */
-                from?: string;
-                to?: string;
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
                 page?: number;
                 per_page?: number;
                 sort?: "id desc" | "id asc" | "amount desc" | "amount asc";
@@ -7748,8 +7750,8 @@ export interface operations {
                 /** @description Of the issue date */
                 year?: number;
                 /** @description Issued from this day on, by the clock of the brand; this day included */
-                from?: string;
-                to?: string;
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
                 page?: number;
                 per_page?: number;
                 sort?: "created_at desc" | "created_at asc" | "gross desc" | "gross asc";
@@ -7871,13 +7873,9 @@ export interface operations {
                      * @enum {string}
                      */
                     month?: "thisMonth" | "lastMonth";
-                    /** Format: date */
-                    from?: string;
-                    /**
-                     * Format: date
-                     * @description Not before `from`, at most 366 days after it
-                     */
-                    to?: string;
+                    from?: components["schemas"]["Day"];
+                    /** @description Not before `from`, at most 366 days after it */
+                    to?: components["schemas"]["Day"];
                 };
             };
         };
@@ -8187,13 +8185,9 @@ export interface operations {
                      * @enum {string}
                      */
                     month?: "thisMonth" | "lastMonth";
-                    /** Format: date */
-                    from?: string;
-                    /**
-                     * Format: date
-                     * @description Not before `from`, at most 366 days after it
-                     */
-                    to?: string;
+                    from?: components["schemas"]["Day"];
+                    /** @description Not before `from`, at most 366 days after it */
+                    to?: components["schemas"]["Day"];
                     /** @enum {string} */
                     format: "pdf" | "csv";
                 };
@@ -11259,9 +11253,9 @@ export interface operations {
     readDeskFigures: {
         parameters: {
             query: {
-                from: string;
+                from: components["schemas"]["Day"];
                 /** @description The last day, included; at most 400 days */
-                to: string;
+                to: components["schemas"]["Day"];
                 brand?: string;
             };
             header?: never;
@@ -11289,8 +11283,8 @@ export interface operations {
     downloadDeskFigures: {
         parameters: {
             query: {
-                from: string;
-                to: string;
+                from: components["schemas"]["Day"];
+                to: components["schemas"]["Day"];
                 brand?: string;
             };
             header?: never;

@@ -165,6 +165,7 @@ describe('acceptance by phone', () => {
     ['name', { name: '   A   ' }, 'TooShort'],
     ['called_at', { called_at: '2099-01-01T10:00:00.000Z' }, 'OutOfRange'],
     ['called_at', { called_at: '2020-01-01T10:00:00.000Z' }, 'OutOfRange'],
+    ['called_at', { called_at: '2016-12-31T23:59:60Z' }, 'Invalid'],
     ['words', { words: 'Yes.' }, 'TooShort'],
     [
       'billing.vat_id',

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Order, Quotation } from '../../../openapi/types.ts';
+import { customer } from '../../../server/platform/db/schema.ts';
 import { readData } from '../../support/server/client.ts';
-import { buildQuotationRequest, createOffer, requestQuotation } from '../../support/server/samples.ts';
+import { buildQuotationRequest, callDesk, createOffer, requestQuotation } from '../../support/server/samples.ts';
+import { createSessionToken } from '../../support/server/sessions.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 
 const server = await startForFile();
@@ -70,6 +73,29 @@ test('an address with slashes too many leads to no other host', async () => {
     const answer = await answerTo(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
     expect(/^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '').not.toMatch(/^[\\/]{2}/);
   }
+});
+
+test.each([
+  'from=0000-01-01&to=2026-01-01',
+  'from=0001-01-01&to=0001-01-02',
+  'from=2026-02-30&to=2026-03-01',
+  'from=9999-12-31&to=10000-01-01',
+])('the days %s are those of no list', async (query) => {
+  const { db, brands } = server.services;
+  const [anna] = await db.select().from(customer).where(eq(customer.email, 'anna@example.com'));
+  const brand = brands.get('wordbridge');
+  if (anna === undefined || brand === undefined) throw new Error('Anna is not there.');
+  const own = { authorization: `Bearer ${await createSessionToken(server.services, brand, anna.id)}` };
+  for (const path of ['/api/v2/order', '/api/v1/payment', '/api/v2/customer-invoice']) {
+    expect(await client.get(`${path}?${query}`, own), path).toMatchObject({ status: 422 });
+  }
+  const { from, to } = Object.fromEntries(new URLSearchParams(query));
+  for (const [path, more] of [
+    ['/api/v2/customer-invoice/archive', {}],
+    ['/api/v2/customer/movements/statement', { format: 'pdf' }],
+  ] as const)
+    expect(await client.post(path, { from, to, ...more }, own), path).toMatchObject({ status: 422 });
+  expect(await callDesk(server, `/figures?${query}`)).toMatchObject({ status: 422 });
 });
 
 test('a body of another type than the operation has is refused before anything reads it', async () => {
