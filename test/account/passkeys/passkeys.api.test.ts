@@ -151,6 +151,17 @@ describe('a customer', () => {
     });
   });
 
+  test('adds none by a way that no device has', async () => {
+    const [token, device] = [await signedInAt(word, createAccount('anna')), createAuthenticator(word.origin)];
+    const { challenge_id, options } = await toMake(word, token);
+    const made = device.make(options);
+    const response = { ...made, response: { ...made.response, transports: ['usb\0'] } };
+    expect(await word.call('/api/v2/passkey', { token, body: { challenge_id, name: 'Laptop', response } })).toEqual(
+      refused(422, 'ValidationFailed'),
+    );
+    expect(await listed({ place: word, token })).toEqual([]);
+  });
+
   test('gives it another name, and removes it: nobody signs in with it any more', async () => {
     const email = createAccount('anna');
     const made = await withPasskey(word, email);

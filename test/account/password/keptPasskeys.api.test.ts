@@ -57,6 +57,15 @@ test('a reset names the passkeys of the account, and removes those that the cust
   expect(mails.map(({ text }) => text).filter((text) => text.includes('Somebody else'))).toHaveLength(1);
 });
 
+test('a reset that keeps what is no passkey’s id is refused, and its link stays good', async () => {
+  const { token, customerId } = await forget();
+  const reset = (keep: string) =>
+    client.post('/api/v2/password', { token, ...passwords, keep_passkeys: [keep] }, buildNetworkHeader());
+  expect(await reset('a\0b')).toMatchObject({ status: 422, body: { code: 'ValidationFailed' } });
+  expect(await readNames(customerId)).toEqual(['Phone', 'Somebody else']);
+  expect(await reset(`${customerId}-own`)).toMatchObject({ status: 204 });
+});
+
 test('a reset that keeps none removes all, and no other customer’s', async () => {
   const { customerId: other } = await forget();
   const { token, customerId } = await forget();

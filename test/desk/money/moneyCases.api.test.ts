@@ -254,6 +254,12 @@ describe('another sum', () => {
     expect(readData<TopUp>(await paid.customer.get(paid.topUp.hash))).toMatchObject({ state: 'unpaid' });
   });
 
+  test('is not decided on with a note that nothing can hold', async () => {
+    const paid = await createMismatch(server, staff, 'przelewy24', payMore(500));
+    expect(listEndings([await decide(staff, paid.open, 'dismiss', 'Cut\0 off')])).toEqual(['422 ValidationFailed']);
+    expect(listEndings([await decide(staff, paid.open, 'dismiss', 'Two\r\nlines')])).toEqual(['200']);
+  });
+
   test('that is only noted stays where it is, and is asked about no more, however often it is told', async () => {
     const paid = await createMismatch(server, staff, 'przelewy24', payMore(500));
     await decideCase(staff, paid.open, 'dismiss');
