@@ -1,29 +1,11 @@
+import { describeStartError } from './describeStartError.ts';
 import { configureProviders } from './payment/index.ts';
 import { decodeConfig } from './platform/config/config.ts';
-import { ConfigError } from './platform/config/environment.ts';
 import { requireShopSettings } from './platform/config/shopSettings.ts';
 import { reportLines } from './platform/config/startReport.ts';
-import { FolderInUse } from './platform/db/lockFolder.ts';
-import { UnfitDatabase } from './platform/db/unfitDatabase.ts';
 import { openLog } from './platform/log/log.ts';
 import { loggedError } from './platform/log/loggedError.ts';
 import { startServer } from './start.ts';
-
-/** A sentence for the person who starts the server, when they can correct what is wrong. */
-const describeError = (error: unknown): string | null => {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof UnfitDatabase)
-    return error.message;
-  if (!(error instanceof Error && 'code' in error)) return null;
-  if (error.code === 'EADDRINUSE') {
-    return `The port ${'port' in error ? error.port : ''} is in use: stop what listens there, or choose another PORT.`;
-  }
-  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'ENOTDIR') {
-    const what = 'path' in error ? error.path : 'The data folder';
-    return `${what} cannot be written to (${error.code}): see DATA_DIR, and whom its folder belongs to.`;
-  }
-  if (error.code === 'ECONNREFUSED') return 'DATABASE_URL names a database server that does not answer.';
-  return null;
-};
 
 /** Milliseconds after which a server that is told to stop ends, whatever is still going on. */
 const stopMs = 9_000;
@@ -63,6 +45,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  console.error(describeError(error) ?? JSON.stringify(loggedError(error)));
+  console.error(describeStartError(error) ?? JSON.stringify(loggedError(error)));
   process.exit(1);
 });

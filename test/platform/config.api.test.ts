@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../brands/mostek/server.ts';
+import { describeStartError } from '../../server/describeStartError.ts';
 import { configureProviders } from '../../server/payment/index.ts';
+import { describeBackupError } from '../../server/platform/backup/describeBackupError.ts';
 import { decodeConfig } from '../../server/platform/config/config.ts';
 import { ConfigError } from '../../server/platform/config/environment.ts';
 import { resolveOrigin } from '../../server/platform/config/origins.ts';
@@ -230,14 +233,45 @@ describe('the environment', () => {
     },
   );
 
-  test('ends the process with that sentence alone', async () => {
+  test.each([
+    [{ DESK: 'off' }, 'DESK is "off", but it must be auto or manual.'],
+    [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d', DATA_DIR: join(tmpdir(), 'fifteen-unanswered') },
+      'DATABASE_URL names a database server that does not answer.',
+    ],
+    [
+      { DATA_DIR: import.meta.filename },
+      `${import.meta.filename} cannot be written to (EEXIST): see DATA_DIR, and whom its folder belongs to.`,
+    ],
+  ])('ends the process with a sentence alone: %o', async (wrong, sentence) => {
     const main = join(import.meta.dirname, '../../server/main.ts');
+    const env = { ...process.env, ...wrong, LOG_LEVEL: 'silent' };
     const ended = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-      execFile(process.execPath, [main], { env: { ...process.env, DESK: 'off' } }, (error, _stdout, stderr) =>
-        resolve({ code: error?.code, stderr }),
-      );
+      execFile(process.execPath, [main], { env }, (error, _stdout, stderr) => resolve({ code: error?.code, stderr }));
     });
-    expect(ended).toEqual({ code: 1, stderr: 'DESK is "off", but it must be auto or manual.\n' });
+    expect(ended).toEqual({ code: 1, stderr: `${sentence}\n` });
+  });
+
+  test.each([
+    [{ code: '28P01' }, 'DATABASE_URL names a user or a password that the database server refuses.'],
+    [{ code: '3D000' }, 'DATABASE_URL names a database that the server does not have.'],
+    [
+      { code: 'ENOTFOUND', hostname: 'db.invalid' },
+      'db.invalid is no host that this machine has or finds (ENOTFOUND): see HOST and DATABASE_URL.',
+    ],
+    [
+      { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1', port: 4100 },
+      '192.0.2.1 is no host that this machine has or finds (EADDRNOTAVAIL): see HOST and DATABASE_URL.',
+    ],
+    [
+      { code: 'EACCES', syscall: 'listen', address: '0.0.0.0', port: 80 },
+      'This user may not listen on the port 80 (EACCES): choose another PORT.',
+    ],
+  ])('says what an error of the system or the database is about, also where it is wrapped: %o', (fields, sentence) => {
+    const cause = Object.assign(new Error('said by a library'), fields);
+    expect(describeStartError(cause)).toBe(sentence);
+    expect(describeStartError(new Error('Failed query', { cause }))).toBe(sentence);
+    expect(describeBackupError(new Error('Failed query: select 1', { cause }))).toContain(`(${fields.code})`);
   });
 });
 

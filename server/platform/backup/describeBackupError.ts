@@ -1,11 +1,9 @@
 import { ConfigError } from '../config/environment.ts';
 import { FolderInUse } from '../db/lockFolder.ts';
 import { UnfitDatabase } from '../db/unfitDatabase.ts';
+import { findErrorCause } from '../log/errorReason.ts';
 import { redactText } from '../log/redactText.ts';
 import { BackupRefusal } from './backupRefusal.ts';
-
-const findErrorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** What went wrong, as one sentence for the person who asked. */
 export const describeBackupError = (error: unknown): string => {
@@ -16,10 +14,12 @@ export const describeBackupError = (error: unknown): string => {
     error instanceof UnfitDatabase
   )
     return error.message;
-  const code = findErrorCode(error);
+  // What asks the database wraps the reason.
+  const cause = findErrorCause(error);
+  const code = cause?.code ?? '';
   if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code))
     return `The database or the storage of files does not answer (${code}): see DATABASE_URL and FILES_URL.`;
   if (code === 'ENOSPC') return 'There is no space left on the disk.';
-  const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [said = ''] = (cause ?? (error instanceof Error ? error : new Error(String(error)))).message.split('\n');
   return `It did not succeed: ${redactText(said)}${code === '' ? '' : ` (${code})`}.`;
 };
