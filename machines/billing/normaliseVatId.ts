@@ -1,13 +1,18 @@
 import { plainCode } from '../lib/typedCode.ts';
 
-/** What is written before a number to say what it is. */
-const label = /^(?:NIP|VATID|VATNO|VAT|USTIDNR|USTID|UIDNR|UID)(?=[A-Z]{2}|\d)/;
+/** What is written before a number to say what it is, as papers of the EU's countries, and our own, print it. */
+const label =
+  /^(?:(?:NIP|VAT|UST|MWST|UID|TVA|BTW|MOMS|DIČ|DIC|IČDPH|ICDPH|P?IVA|PARTITAIVA|(?:НОМЕР)?ПДВ)(?:VAT|UE|EU|ID|NO|NR|NUMBER|REG)*(?=[A-Z]{2}|\d)|(?:NIF|CIF)(?=[A-Z]{2}|[A-Z]?\d))/;
 
-/** What people leave out of a number, by the letters of its area. */
+/** What people leave out of a number, or write beside it, by the letters of its area. */
 const completed: Readonly<Partial<Record<string, (number: string) => string>>> = {
   AT: (number) => (/^\d{8}$/.test(number) ? `U${number}` : number),
   // Numbers had nine digits until 2007.
   BE: (number) => (/^\d{9}$/.test(number) ? `0${number}` : number),
+  // Within the country an office's code and kind follow it.
+  HU: (number) => (/^\d{11}$/.test(number) ? number.slice(0, 8) : number),
+  // Firms go by their registration number, to which taxes add two digits.
+  SE: (number) => (/^\d{10}$/.test(number) ? `${number}01` : number),
 };
 
 /** The letters of a VAT ID, empty where it has none, and what follows them, completed. Greece is EL. */
