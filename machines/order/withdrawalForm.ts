@@ -3,6 +3,7 @@ import { normaliseEmail } from '../lib/emailAddress.ts';
 import { EmailAddress, PersonName, Required } from '../lib/fieldSchemas.ts';
 import { check, fieldNamed, findProblems } from '../lib/form.ts';
 import { sendableLine } from '../lib/sendableText.ts';
+import { plainCode } from '../lib/typedCode.ts';
 import {
   emptyWithdrawal,
   type WithdrawalCheck,
@@ -13,9 +14,9 @@ import {
 /** The largest number that an order can have. */
 const maxOrderNumber = 2_147_483_647;
 
-/** The number that was typed, with or without what stands before it in mails: `№ 12`, `Nr. 12`. Null where there is none. */
+/** The number that was typed, with or without the words around it in mails: `№ 12`, `Zamówienie nr 12`. Null where there is none. */
 const parseOrderNumber = (typed: string): number | null => {
-  const digits = /^\D{0,10}(\d{1,10})$/u.exec(typed.trim())?.[1];
+  const digits = /^\D*(\d{1,10})\D*$/u.exec(plainCode(typed))?.[1];
   const number = Number(digits);
   return digits !== undefined && number >= 1 && number <= maxOrderNumber ? number : null;
 };

@@ -8,17 +8,23 @@ export type Searched = {
   readonly pattern: string | null;
 };
 
-/** What stands before a number in any of the languages, as lists and papers print it: `#12`, `No. 12`, `Nr 12`, `№ 12`. */
-const sign = /^(?:#|№|n[or]\.?)\s*(?=\d)/iu;
+/** A number behind its sign in any of the languages, as lists print it: `#12`, `No. 12`, `Nr 12`, `№ 12`; on papers and in mails, behind words. */
+const signed = /^(.*\s)?(?:#|№|n[or]\.?)\s*(\d{1,9})$/iu;
 
-/** What somebody looks for: `12` or `No. 12` is a number, and anything without the sign may be in a name. Null where nothing is. */
+/** Blanks and marks of direction that come along where a text is copied; within a name they are part of it. */
+const around = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
+/** What somebody looks for: `No. 12` is a number, `12` and `Order no. 12` may be in a name, too, and so is anything else. Null where nothing is. */
 export const searchedBy = (q: string | undefined): Searched | null => {
   // Names are stored composed.
-  const text = q?.trim().normalize('NFC') ?? '';
+  const text = q?.replace(around, '').normalize('NFC') ?? '';
   if (text === '') return null;
-  const bare = text.replace(sign, '');
-  const number = /^\d{1,9}$/.test(bare) ? Number(bare) : null;
-  if (number !== null && bare !== text) return { number, pattern: null };
+  const [, words, digits] = signed.exec(text) ?? [];
+  const number = digits ?? (/^\d{1,9}$/.test(text) ? text : null);
+  if (digits !== undefined && words === undefined) return { number: Number(digits), pattern: null };
   const literal = text.replace(/[\\%_]/g, '\\$&');
-  return { number, pattern: [...text].length < minPartLength ? `${literal}%` : `%${literal}%` };
+  return {
+    number: number === null ? null : Number(number),
+    pattern: [...text].length < minPartLength ? `${literal}%` : `%${literal}%`,
+  };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WithdrawalFields } from '../../machines/order/withdrawalFields.ts';
 import { checkWithdrawal, toWithdrawalStatement, withdrawalProblem } from '../../machines/order/withdrawalForm.ts';
+import { message } from '../../server/platform/core/messages.ts';
 
 const fields = (changes: Partial<WithdrawalFields> = {}): WithdrawalFields => ({
   name: 'Ada Nowak',
@@ -13,6 +14,18 @@ describe('a statement of withdrawal', () => {
   test.each(['12', ' 12 ', '№ 12', 'Nr. 12', 'Order no. 12', '#12'])('names an order as %j', (orderNumber) => {
     expect(checkWithdrawal(fields({ orderNumber }))).toEqual({ valid: true });
     expect(toWithdrawalStatement(fields({ orderNumber }), false, 'en').order_number).toBe(12);
+  });
+
+  test.each(['12\u200b', '\u200e12', '１２', '12.', 'Order no. 12:'])('names it as %j', (orderNumber) => {
+    expect(checkWithdrawal(fields({ orderNumber }))).toEqual({ valid: true });
+    expect(toWithdrawalStatement(fields({ orderNumber }), false, 'en').order_number).toBe(12);
+  });
+
+  test.each(['en', 'de', 'pl', 'uk'] as const)('names it as papers and mails do in %s', (locale) => {
+    for (const printed of ['invoice.order', 'mail.orderPlaced.subject', 'mail.orderFinished.subject'] as const) {
+      const orderNumber = message(locale, printed, { number: '12' });
+      expect(toWithdrawalStatement(fields({ orderNumber }), false, locale).order_number).toBe(12);
+    }
   });
 
   test.each([
