@@ -11,3 +11,6 @@ export const plainCode = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
     .toUpperCase();
+
+/** A code that has no blanks of its own, as those of discounts: people write some between its parts. */
+export const bareCode = (text: string): string => plainCode(text).replaceAll(' ', '');

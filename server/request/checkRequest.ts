@@ -126,7 +126,7 @@ export const checkRequest = async (
   const ids = [...new Set(request.file_ids)];
   const files = await filesByIds(db, { ids, owner: { brand: brand.id, callers }, ofOrder }, 'locked');
   const paidIn = await findCurrency(db, { pricing }, request.currency_id);
-  const typed = request.discount_code?.trim() ?? '';
+  const typed = request.discount_code ?? '';
   const discount = await checkDiscount(
     db,
     { pricing },

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, or, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { normaliseEmail } from '../../machines/lib/emailAddress.ts';
+import { bareCode } from '../../machines/lib/typedCode.ts';
 import type { DiscountState, FieldCode, Service } from '../../openapi/types.ts';
 import { getPricing } from '../catalogue/getPricing.ts';
 import type { FieldError } from '../platform/core/problem.ts';
@@ -75,7 +76,7 @@ export const checkDiscount = async (
   now: Date,
   hold: 'free' | 'locked' = 'free',
 ): Promise<CheckedDiscount> => {
-  const typed = asked.typed.trim().toUpperCase();
+  const typed = bareCode(asked.typed);
   if (typed === '') return { state: 'none' };
   const known = getPricing(services, brand.id).codes.find(({ code }) => code === typed);
   if (known === undefined) return { state: 'unknown' };

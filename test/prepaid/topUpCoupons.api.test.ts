@@ -57,6 +57,20 @@ describe('a coupon', () => {
     });
   });
 
+  test.each([
+    ['without what cannot be seen', (code: string) => `\u200b${code}\u202c`],
+    ['without blanks', (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`],
+    [
+      'in full-width letters',
+      (code: string) => code.replace(/[A-Z]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+    ],
+  ])('is read %s', async (_, write) => {
+    const customer = await anna();
+    const code = await coupon();
+    const { coupon: applied } = await customer.quoted({ amount: '200.00', coupon: write(code) });
+    expect(applied).toMatchObject({ state: 'applied', code });
+  });
+
   test('of a fixed amount says from which amount it is for', async () => {
     const customer = await anna();
     const code = await coupon({ amountMinor: 2_500, leastMinor: 10_000, currency: 'PLN' });

@@ -77,7 +77,9 @@ describe('an estimate', () => {
     expect(await estimate({ text: '  ' })).toMatchObject({ words: 0, price: null, deliver_by: null });
     expect(await estimate({ file_ids: ['AAAAAAAAAAAAAAAAAAAAAA'] })).toMatchObject({ counted: false, price: null });
     expect(await estimate({ discount_code: 'NOSUCH' })).toMatchObject({ discount: 'unknown' });
-    expect(await estimate({ discount_code: ' welcome10 ' })).toMatchObject({ discount: 'applied' });
+    for (const typed of [' welcome10 ', 'Welcome 10', '\u200bWELCOME10\u202c', 'ＷＥＬＣＯＭＥ10'])
+      expect(await estimate({ discount_code: typed })).toMatchObject({ discount: 'applied' });
+    expect(await estimate({ discount_code: '\u200b' })).toMatchObject({ discount: 'none' });
   });
 
   test('is refused for a pair that is not offered', async () => {

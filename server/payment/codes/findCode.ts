@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { bareCode } from '../../../machines/lib/typedCode.ts';
 import type { CodeKind } from '../../../openapi/types.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { creditCode } from '../../platform/db/schema.ts';
@@ -8,12 +9,12 @@ export type CodeRow = typeof creditCode.$inferSelect;
 /** `locked`: nobody else uses the code until the transaction ends, so that its last use is taken once. */
 export type Hold = 'free' | 'locked';
 
-const written = /^[A-Z0-9-]{1,40}$/i;
+const written = /^[A-Z0-9-]{1,40}$/;
 
 /** A code as it is stored; null for what no code can be: letters of other scripts that look like ours are not ours. */
 export const parseCode = (typed: string): string | null => {
-  const text = typed.trim();
-  return written.test(text) ? text.toUpperCase() : null;
+  const code = bareCode(typed);
+  return written.test(code) ? code : null;
 };
 
 /** The code of a brand that somebody means. One of another kind is not it. */
