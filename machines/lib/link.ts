@@ -8,10 +8,18 @@ const isPrivate = (hostname: string): boolean =>
 /** A number in place of a name, however it is written: browsers write it with three points, or in brackets. */
 const isNumeric = (hostname: string): boolean => hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
 
+/** Names as the web has them (RFC 1123), and underscores, which some have; what stands around an address in a text is in none. */
+const name = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.?$/;
+
+/** Punctuation of other scripts than ours, which browsers encode as if it were letters; their full stops are taken for ours. */
+const hasForeignMark = (address: string): boolean =>
+  /^https?:\/\/[^/?#]*?[^\p{ASCII}\p{L}\p{M}\p{N}。．｡]/iu.test(address);
+
 const parseHref = (address: string): string | null => {
-  if (/\s/.test(address) || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  if (/\s/.test(address) || !/^https?:\/\//i.test(address) || hasForeignMark(address) || !URL.canParse(address))
+    return null;
   const { hostname, href } = new URL(address);
-  return /[^.]\.[^.]/.test(hostname) && !isNumeric(hostname) && !isPrivate(hostname) ? href : null;
+  return name.test(hostname) && !isNumeric(hostname) && !isPrivate(hostname) ? href : null;
 };
 
 /** The address of a page as it is stored: with the protocol that browsers do not show, and nobody types. */

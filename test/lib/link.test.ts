@@ -8,6 +8,10 @@ test.each([
   ['https://10.example.com', 'https://10.example.com'],
   ['\u202ahttps://example.com\u200b\u00a0', 'https://example.com'],
   ['пример.укр', 'https://пример.укр'],
+  ['https://example.com./a,b', 'https://example.com./a,b'],
+  ['https://my_page.example.co.uk:8080', 'https://my_page.example.co.uk:8080'],
+  ['https://例え。テスト', 'https://例え。テスト'],
+  [`https://${'a'.repeat(63)}.example`, `https://${'a'.repeat(63)}.example`],
   ['https://local.example', 'https://local.example'],
 ])('%j is an address, and stored as %j', (typed, stored) => {
   expect(parseLink(typed)).not.toBeNull();
@@ -36,6 +40,17 @@ test.each([
   'ftp://example.com',
   'https://a b.example',
   'ada@example.com',
+  'example.com,',
+  'https://example.com;',
+  'https://example.com)',
+  'https://example.com”',
+  'https://example.com…',
+  "https://it's.com",
+  'https://*.example.com',
+  'https://a..example.com',
+  'https://-a.example',
+  'https://a-.example',
+  `https://${'a'.repeat(64)}.example`,
   'javascript:alert(1)',
   '',
 ])('%j is no page’s address', (typed) => {
