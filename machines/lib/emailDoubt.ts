@@ -71,14 +71,21 @@ const withDot = (name: string): string | null =>
   providers.find((domain) => isOneSlip(name, domain.split('.')[0] ?? '') && beginsLike(name, domain)) ??
   null;
 
-/** The domain that is likely meant; the same where nothing speaks against it. */
+/** Domains end on a name of two letters at least, never on a number. */
+const isNoEnding = /\.(?:\d+|.)$/;
+
+/** The domain that is likely meant; null where nobody can say; the same where nothing speaks against it. */
 const meantBy = (domain: string): string | null => {
   if (!domain.includes('.')) return withDot(domain);
   if (isLikely(domain)) return domain;
   const ended = withRightEnding(domain);
   if (isLikely(ended)) return ended;
-  return providers.find((provider) => isOneSlip(ended, provider) && beginsLike(ended, provider)) ?? ended;
+  const provider = providers.find((one) => isOneSlip(ended, one) && beginsLike(ended, one));
+  return provider ?? (isNoEnding.test(ended) ? null : ended);
 };
+
+/** The mailbox that is likely meant: none has dots at its ends or side by side, though HTML's rule takes them. */
+const mailboxMeantBy = (local: string): string => local.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, '');
 
 /**
  * Whether an address that is well-formed can hardly be right (specification 5, the second message of e-mail fields). It is for
@@ -89,6 +96,7 @@ export const emailDoubt = (address: string): EmailDoubt | null => {
   if (!local || !domain || rest.length > 0) return null;
   const lower = domain.toLowerCase();
   const meant = meantBy(lower);
-  if (meant === lower) return null;
-  return { suggested: meant === null ? null : `${local}@${meant}` };
+  const mailbox = mailboxMeantBy(local);
+  if (meant === lower && mailbox === local) return null;
+  return { suggested: meant === null || mailbox === '' ? null : `${mailbox}@${meant === lower ? domain : meant}` };
 };
