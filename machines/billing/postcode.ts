@@ -19,7 +19,7 @@ const separators: Readonly<Partial<Record<string, readonly [separator: ' ' | '-'
 /** Letters that people write before the code on letters from abroad, beside those of ISO 3166: of cars. */
 const letters: Readonly<Partial<Record<string, string>>> = {
   ...{ AT: 'A', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', GR: 'EL', HU: 'H', IE: 'IRL', IT: 'I' },
-  ...{ LI: 'FL', LU: 'L', NO: 'N', PT: 'P', RU: 'RUS', SE: 'S', SI: 'SLO' },
+  ...{ LI: 'FL', LU: 'L', MT: 'M', NO: 'N', PT: 'P', RU: 'RUS', SE: 'S', SI: 'SLO' },
 };
 
 /** Countries that write their letters within the country, too. */
@@ -28,18 +28,28 @@ const ownLetters: Readonly<Partial<Record<string, string>>> = { AZ: 'AZ', LT: 'L
 /** Countries none of whose postcodes begins with a nought. */
 const neverFromNought = 'BE BG CH CY CZ GR HR HU IN LU NL PT SE SI'.split(' ');
 
+/** Codes that people of a country write, beside those that the validator knows: before a reform, after it, or with what few add. */
+const alsoWritten: Readonly<Partial<Record<string, RegExp>>> = {
+  AR: /^\d{4}$/,
+  KH: /^\d{6}$/,
+  NI: /^\d{5}$/,
+  SA: /^\d{5}-\d{4}$/,
+  SV: /^\d{4}$/,
+};
+
 /** British forces' post, which has codes of its own. */
 const forces = /^BFPO ?([1-9]\d{0,3})$/;
 
 const hasForm = (code: string, iso2: string): boolean =>
   /[^0\s-]/.test(code) &&
   (hasPostcodes(iso2)
-    ? postcodeValidator(code, iso2) && !(neverFromNought.includes(iso2) && code.startsWith('0'))
+    ? (postcodeValidator(code, iso2) || alsoWritten[iso2]?.test(code) === true) &&
+      !(neverFromNought.includes(iso2) && code.startsWith('0'))
     : /^[A-Z\d][A-Z\d -]{1,11}$/.test(code));
 
 const withoutLetters = (code: string, iso2: string): string =>
   [iso2, letters[iso2]].flatMap((prefix) => {
-    const [, rest] = prefix === undefined ? [] : (new RegExp(`^${prefix}[ -]*(?=\\d)(.*)$`).exec(code) ?? []);
+    const [, rest] = prefix === undefined ? [] : (new RegExp(`^${prefix}(?:[ -]*(?=\\d)|[ -]+)(.*)$`).exec(code) ?? []);
     return rest === undefined ? [] : [rest];
   })[0] ?? code;
 
