@@ -18,7 +18,12 @@ executeInBrowser(sessionModel, {
   events: {
     ...deviceEvents,
     'bootstrap.authenticated': ({ customer }, fixture) => openAs(customer, fixture),
-    signIn: atLogin(({ page, they }) => they.fillLogin(getAccount(page))),
+    // The end of another session that could not be sent goes before it.
+    signIn: atLogin(async ({ page, they, calls }) => {
+      const sent = page.waitForRequest((request) => /\/oauth2\/(revoke|access_token)$/.test(request.url()));
+      await they.fillLogin(getAccount(page));
+      if ((await sent).url().endsWith('revoke')) await calls.release('revoke');
+    }),
     // The dialog asks for the password alone.
     edit: async ({ field }, { page, they }) => {
       const inDialog = page.locator('dialog[open] input[name=password]');

@@ -13,6 +13,8 @@ const askPrice =
     const asked = page.waitForRequest((request) => request.postData()?.includes(text) ?? false);
     await they.fill({ text });
     await asked;
+    // By then the interception has it, too, which would else take one that waits since before.
+    await page.evaluate(() => undefined);
     await become(calls);
   };
 

@@ -13,8 +13,13 @@ export const outOfReach: OutOfReach<typeof sessionModel> = [
     in: ['customer.active.token.unreachable', 'customer.active.use.expiring', 'customer.active.age.lastMinutes'],
     why: 'its own timer passes before',
   },
-  { what: 'untilIdleWarning passes', in: 'customer.active.token.unreachable', why: 'its own timer passes before' },
+  {
+    what: ['used', 'untilIdleWarning passes'],
+    in: 'customer.active.token.unreachable',
+    why: 'its own timer passes before',
+  },
   { what: ['stay', 'used', 'untilIdleEnd passes'], in: 'customer.active.token.renewing', why: oneRenewal },
+  { what: 'network.restored', in: 'customer.active.use.expiring.staying', why: oneRenewal },
   {
     what: 'http.unauthorised #1',
     in: ['customer.active.use.expiring.staying', 'customer.active.use.over'],
