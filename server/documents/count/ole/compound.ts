@@ -1,4 +1,4 @@
-import { type CFB$Container, read, utils, write } from 'cfb';
+import { type CFB$Container, read } from 'cfb';
 import { RefusedContent } from '../inspection.ts';
 
 /** Streams of an OLE compound file by path, without the storage that they are all in. */
@@ -32,15 +32,4 @@ export const openCompound = (bytes: Uint8Array): Compound => {
       return entry === undefined || entry.type !== 2 ? null : Buffer.from(entry.content ?? []).subarray(0, entry.size);
     },
   };
-};
-
-/** A container with some streams of another, by the names that are given. */
-export const writeCompound = (compound: Compound, names: readonly string[]): Buffer => {
-  const container = utils.cfb_new();
-  for (const name of names) {
-    const content = compound.stream(name);
-    if (content !== null) utils.cfb_add(container, `/${name}`, content);
-  }
-  const written: unknown = write(container, { type: 'buffer' });
-  return Buffer.isBuffer(written) ? written : Buffer.alloc(0);
 };

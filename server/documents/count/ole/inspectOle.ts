@@ -6,7 +6,7 @@ import { decryptPackage } from '../decrypt/decryptPackage.ts';
 import type { DocumentTally } from '../documentTally.ts';
 import { type Inspection, RefusedContent, toCounted } from '../inspection.ts';
 import { inspectZip } from '../zip/inspectZip.ts';
-import { openCompound, writeCompound } from './compound.ts';
+import { openCompound } from './compound.ts';
 
 type OldFormat = 'doc' | 'xls' | 'ppt';
 
@@ -24,8 +24,6 @@ const countOld = async (
   }
 };
 
-/** Streams that a text document's text is in; the names as its reader expects them. */
-const documentStreams = ['WordDocument', '0Table', '1Table', 'Data'];
 /** A presentation may hold itself twice, for PowerPoint 95 and for later versions (MS-PPT 2.1). */
 const slideStorages = ['PP97_DUALSTORAGE/', ''];
 
@@ -44,7 +42,7 @@ export const inspectOle = async (bytes: Uint8Array): Promise<Inspection> => {
     return inspectZip(plain);
   }
   const document = compound.stream('WordDocument');
-  if (document !== null) return countOld('doc', () => countDoc(writeCompound(compound, documentStreams), document));
+  if (document !== null) return countOld('doc', () => countDoc(document, compound.stream));
   for (const storage of slideStorages) {
     const slides = compound.stream(`${storage}PowerPoint Document`);
     if (slides !== null) return countOld('ppt', () => countPpt(slides, compound.stream(`${storage}Current User`)));
