@@ -21,11 +21,15 @@ const marks = { deleted: 'deletedText', mvf: 'deletedText', v: 'hiddenText' } as
 >;
 const isMark = (word: string): word is keyof typeof marks => Object.hasOwn(marks, word);
 /** They end a word. `chftn` is a footnote's number, no word of its own. */
-const separators = new Set(
-  'par line tab cell row sect page column softline nestcell nestrow footnote header footer headerl headerr headerf footerl footerr footerf shptxt'.split(
-    ' ',
-  ),
-);
+const separators = new Set('par line tab cell row sect page column softline nestcell nestrow'.split(' '));
+/** Groups whose text stands elsewhere on the page, and of which kind it is; null for that of the text around it. */
+const groupsApart: ReadonlyMap<string, Portion | null> = new Map([
+  ['annotation', 'comments'],
+  ['footnote', 'notes'],
+  ...'header footer headerl headerr headerf footerl footerr footerf shptxt'
+    .split(' ')
+    .map((word) => [word, null] as const),
+]);
 /** A backslash before the end of a line is a paragraph's end too, but that one arrives as white space. */
 const spaces = new Set(['~', '\n', '\r', 'emspace', 'enspace', 'qmspace']);
 const characters: Readonly<Record<string, string>> = {
@@ -45,6 +49,15 @@ const characters: Readonly<Record<string, string>> = {
   '\\': '\\',
   '{': '{',
   '}': '}',
+};
+
+/** Code pages whose bytes are other letters than those of Windows in Europe, or halves of letters: of the Macintosh, and of East Asia. */
+const encodings: Readonly<Record<number, string>> = {
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10000: 'macintosh',
 };
 
 type Group = {
@@ -70,6 +83,7 @@ class RtfText {
   #optional = false;
   /** Characters still to be skipped: they stand for readers without Unicode. */
   #fallback = 0;
+  #decode = oneByteText;
 
   /** Whether the document's own group has ended: what follows is no part of it. */
   isEnded = false;
@@ -89,11 +103,20 @@ class RtfText {
     if (token.type !== control || token.word !== '*') this.#optional = false;
   }
 
+  #selectCodePage(page: number): void {
+    const encoding = encodings[page];
+    const decoder = encoding === undefined ? null : new TextDecoder(encoding);
+    this.#decode = decoder === null ? oneByteText : (bytes) => decoder.decode(bytes, { stream: true });
+  }
+
   #control({ word = '', param, data }: Token): void {
-    if (word === '*') this.#optional = true;
+    // A sign that stands for a character stands for one of the fallback, too.
+    if (this.#fallback > 0 && (Object.hasOwn(characters, word) || spaces.has(word))) this.#fallback -= 1;
+    else if (word === '*') this.#optional = true;
     else if (word === "'") this.#text(data ?? Buffer.alloc(0));
     else if (word === 'bin') this.#fallback = Math.max(0, this.#fallback - 1);
     else if (word === 'ud') this.#group = { ...this.#group, hidden: this.#group.outerHidden };
+    else if (word === 'mac' || word === 'ansicpg') this.#selectCodePage(param ?? 10_000);
     else if (hidden.has(word) || (this.#optional && !optionalText.has(word))) {
       if (pictures.has(word)) this.tally.separate();
       this.#group = { ...this.#group, hidden: true, outerHidden: word !== 'upr' || this.#group.hidden };
@@ -101,8 +124,7 @@ class RtfText {
     else if (this.#group.hidden) return;
     else if (word === 'plain') this.#group = { ...this.#group, marked: unmarked };
     else if (isMark(word)) this.#mark(word, param !== 0);
-    else if (word === 'annotation') this.#enter('comments');
-    else if (word === 'footnote') this.#enter('notes');
+    else if (groupsApart.has(word)) this.#enter(groupsApart.get(word) ?? this.#group.portion);
     else if (separators.has(word)) this.tally.separate();
     else if (word === 'u') {
       this.#add(String.fromCharCode((param ?? 0) & 0xffff));
@@ -132,7 +154,7 @@ class RtfText {
   #text(data: Buffer): void {
     const skipped = Math.min(this.#fallback, data.length);
     this.#fallback -= skipped;
-    if (!this.#group.hidden) this.#add(oneByteText(data.subarray(skipped)));
+    if (!this.#group.hidden) this.#add(this.#decode(data.subarray(skipped)));
   }
 }
 

@@ -38,6 +38,13 @@ describe('text that is gone is not counted', () => {
     ).toBe(4);
   });
 
+  it.each(['header', 'footerf', 'footnote', 'shptxt'])(
+    'in an rtf, nothing of a %s without a paragraph’s end',
+    async (group) => {
+      expect(await countDocumentWords(rtf(`one{\\${group} two}three`))).toBe(3);
+    },
+  );
+
   it.each([
     ['w:del', '<w:del>', '</w:del>'],
     ['w:moveFrom', '<w:moveFrom>', '</w:moveFrom>'],

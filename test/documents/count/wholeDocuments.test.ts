@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { find, read } from 'cfb';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { inspect } from '../../../server/documents/count/inspect.ts';
 import { buildCompound, buildDocx, buildPackage, countDocumentWords, namespaces, types, zip } from './officeFiles.ts';
 
 const four = 'Four plain words here';
@@ -214,6 +215,29 @@ describe('rich texts', () => {
     ['a second document', `{\\rtf1 ${four}}{\\rtf1 again}`],
   ])('with %s are counted', async (_, text) => {
     expect(await countDocumentWords(strToU8(text))).toBe(4);
+  });
+
+  it.each([
+    ['mac', String.raw`p\'87gina n\'87da`, 2, 11],
+    ['ansi\\ansicpg10000', String.raw`\'d2Gr\'9f\'a7e\'d3`, 1, 7],
+    ['ansi\\ansicpg1252', String.raw`\'84one\'93 d\'e9j\'e0`, 2, 10],
+  ])('of other letters (%s) are counted', async (letters, text, words, characters) => {
+    expect(await inspect(strToU8(`{\\rtf1\\${letters} ${text}}`))).toMatchObject({ words, characters });
+  });
+
+  it.each([
+    [932, '93fa967b8cea'],
+    [936, 'd6d0b9faced2'],
+    [949, 'c7d1b1b9beee'],
+    [950, 'a4a4b0eaa7da'],
+  ])('of East Asia (%i) have a letter for two bytes', async (page, bytes) => {
+    const text = bytes.repeat(20).replace(/../g, (byte) => `\\'${byte}`);
+    expect(await inspect(strToU8(`{\\rtf1\\ansi\\ansicpg${page} ${text}}`))).toMatchObject({ characters: 60 });
+  });
+
+  it('pass over signs that stand for what is Unicode already', async () => {
+    const text = String.raw`{\rtf1 one \u8211\endash  a \u8211\emdash  b \uc2 c\u8201\~\~d}`;
+    expect(await inspect(strToU8(text))).toMatchObject({ words: 7 });
   });
 
   it('that are cut short are damaged', async () => {
