@@ -63,6 +63,41 @@ describe('packages, whatever their parts are called and typed (ECMA-376-2)', () 
   });
 });
 
+it('an archive that is written as a large one is counted, whatever its size', async () => {
+  const plain = Buffer.from(buildDocx(run(four)));
+  const end = plain.length - 22;
+  const table = plain.readUInt32LE(end + 16);
+  const entries: Buffer[] = [];
+  for (let at = table; at < end; ) {
+    const length = 46 + plain.readUInt16LE(at + 28);
+    const entry = Buffer.from(plain.subarray(at, at + length));
+    const extra = Buffer.alloc(4 + 4 + 24);
+    // A field of another kind stands before.
+    extra.writeUInt16LE(0x7875);
+    extra.writeUInt16LE(1, 4);
+    extra.writeUInt16LE(24, 6);
+    for (const [index, place] of [24, 20, 42].entries()) {
+      extra.writeBigUInt64LE(BigInt(entry.readUInt32LE(place)), 8 + index * 8);
+      entry.writeUInt32LE(0xffffffff, place);
+    }
+    entry.writeUInt16LE(extra.length, 30);
+    entries.push(entry, extra);
+    at += length + plain.readUInt16LE(at + 30) + plain.readUInt16LE(at + 32);
+  }
+  const body = Buffer.concat([plain.subarray(0, table), ...entries]);
+  const largeEnd = Buffer.alloc(56 + 20);
+  largeEnd.writeUInt32LE(0x06064b50);
+  largeEnd.writeBigUInt64LE(44n, 4);
+  largeEnd.writeBigUInt64LE(BigInt(entries.length / 2), 32);
+  largeEnd.writeBigUInt64LE(BigInt(table), 48);
+  largeEnd.writeUInt32LE(0x07064b50, 56);
+  largeEnd.writeBigUInt64LE(BigInt(body.length), 64);
+  const plainEnd = Buffer.from(plain.subarray(end));
+  plainEnd.writeUInt16LE(0xffff, 10);
+  plainEnd.writeUInt32LE(0xffffffff, 16);
+  expect(await countDocumentWords(new Uint8Array(Buffer.concat([body, largeEnd, plainEnd])))).toBe(4);
+});
+
 describe('elements are known by their namespace', () => {
   it.each([
     [
