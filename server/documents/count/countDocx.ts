@@ -15,7 +15,8 @@ const elements: TextElements = {
     ['w:noBreakHyphen', '\u2011'],
     ['w:softHyphen', '\u00ad'],
   ]),
-  skipped: new Set(['w:instrText', 'w:delInstrText', 'w:rPrChange']),
+  // `w:rt` is how the text below it is read aloud.
+  skipped: new Set(['w:instrText', 'w:delInstrText', 'w:rPrChange', 'w:rt']),
   portions: new Map([
     ['w:del', 'deletedText'],
     ['w:delText', 'deletedText'],

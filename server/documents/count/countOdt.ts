@@ -22,6 +22,9 @@ const common = {
     'text:page-number',
     'text:page-count',
     'text:sequence-decls',
+    // How the text below it is read aloud, and programs, which show nothing.
+    'text:ruby-text',
+    'text:script',
     'svg:desc',
     'svg:title',
   ]),

@@ -26,7 +26,7 @@ const separators = new Set('par line tab cell row sect page column softline nest
 const groupsApart: ReadonlyMap<string, Portion | null> = new Map([
   ['annotation', 'comments'],
   ['footnote', 'notes'],
-  ...'header footer headerl headerr headerf footerl footerr footerf shptxt'
+  ...'header footer headerl headerr headerf footerl footerr footerf shptxt dptxbxtext'
     .split(' ')
     .map((word) => [word, null] as const),
 ]);

@@ -38,8 +38,18 @@ const holdsControls = (text: string): boolean => {
   return false;
 };
 
+/** A text without the zeros that some programs put behind it; null where it has none, or is no UTF-8 before them. */
+const decodePadded = (bytes: Uint8Array): string | null => {
+  const zero = bytes.indexOf(0);
+  const isPadded = zero > 0 && bytes.subarray(zero).every((byte) => byte === 0);
+  const text = isPadded ? decodeStrictly(bytes.subarray(0, zero), 'utf-8') : null;
+  return text === null || holdsControls(text) ? null : text;
+};
+
 /** The text of a plain file: UTF-16, UTF-8, or else an old one-byte encoding. Null when control characters show that it is no text. */
 export const decodeText = (bytes: Uint8Array): string | null => {
+  const padded = decodePadded(bytes);
+  if (padded !== null) return padded;
   const utf16 = findUtf16(bytes);
   if (utf16 === null) {
     const text = decodeStrictly(bytes, 'utf-8') ?? oneByteText(bytes);

@@ -38,7 +38,7 @@ describe('text that is gone is not counted', () => {
     ).toBe(4);
   });
 
-  it.each(['header', 'footerf', 'footnote', 'shptxt'])(
+  it.each(['header', 'footerf', 'footnote', 'shptxt', 'dptxbxtext'])(
     'in an rtf, nothing of a %s without a paragraph’s end',
     async (group) => {
       expect(await countDocumentWords(rtf(`one{\\${group} two}three`))).toBe(3);
@@ -122,6 +122,16 @@ describe('text that is gone is not counted', () => {
         buildDocx(`<w:p>${run('one')}</w:p>`, [['word/comments.xml', types.comments, comments]]),
       ),
     ).toBe(1);
+  });
+
+  it('how a text is read aloud, and programs', async () => {
+    const ruby = `<w:r><w:ruby><w:rt>${run('gone gone')}</w:rt><w:rubyBase>${run('one')}</w:rubyBase></w:ruby></w:r>`;
+    expect(await inspect(buildDocx(`<w:p>${ruby}</w:p>`))).toMatchObject({ words: 1, characters: 3 });
+    const text =
+      '<text:p><text:ruby><text:ruby-base>one</text:ruby-base><text:ruby-text>gone gone</text:ruby-text></text:ruby><text:script> gone gone</text:script></text:p>';
+    const content = `<office:document-content><office:body>${text}</office:body></office:document-content>`;
+    const odt = zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content });
+    expect(await inspect(odt)).toMatchObject({ words: 1, characters: 3 });
   });
 
   it('in an odt: deleted and hidden text, comments', async () => {

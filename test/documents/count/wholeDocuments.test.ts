@@ -217,6 +217,13 @@ describe('texts', () => {
     expect(await countDocumentWords(new Uint8Array(little.swap16()))).toBe(4);
   });
 
+  it.each(['one two, three four\0', 'one two, three fou\0', 'żółte łódki są tu\0\0\0\0'])(
+    'that are filled up with zeros are counted: %j',
+    async (text) => {
+      expect(await countDocumentWords(strToU8(text))).toBe(4);
+    },
+  );
+
   it('that are no UTF-16 are none', async () => {
     expect(
       await countDocumentWords(Uint8Array.from({ length: 400 }, (_, at) => (at % 7 === 0 ? 0 : (at * 37) % 256))),
