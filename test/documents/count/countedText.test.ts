@@ -294,10 +294,12 @@ describe('text that is there is counted', () => {
 
   it('in a page that a docx takes in, by a person', async () => {
     const page = '<html><body>three more words</body></html>';
-    const docx = buildDocx(`<w:p>${run('one')}</w:p><w:altChunk/>`, [['word/page.html', 'text/html', page]], {
-      'word/_rels/document.xml.rels': relationships(['r1', 'aFChunk', 'page.html']),
-    });
-    expect(await inspect(docx)).toEqual({ status: 'uncountable', format: 'docx' });
+    const build = (chunk: string): Uint8Array =>
+      buildDocx(`<w:p>${run('one')}</w:p>${chunk}`, [['word/page.html', 'text/html', page]], {
+        'word/_rels/document.xml.rels': relationships(['r1', 'aFChunk', 'page.html']),
+      });
+    expect(await inspect(build('<w:altChunk/>'))).toEqual({ status: 'uncountable', format: 'docx' });
+    expect(await countDocumentWords(build(''))).toBe(1);
   });
 
   it('in footnotes of a docx', async () => {

@@ -60,6 +60,18 @@ const sniffOpenDocument = (zip: ZipDirectory): Found => {
   return { format: 'odt', main: 'content.xml' };
 };
 
+/** Whether text of a document is a web page or another document, which Word takes in as it opens this one (ECMA-376-1, 17.17.2.1). */
+const takesInDocuments = (zip: ZipDirectory, main: string): boolean => {
+  if (!readRelationships(zip, main).some(({ type }) => type === 'aFChunk')) return false;
+  let takesIn = false;
+  readXmlPart(zip, main, 'w', {
+    open: (element) => {
+      takesIn ||= element === 'w:altChunk';
+    },
+  });
+  return takesIn;
+};
+
 /**
  * Distinguishes docx, xlsx, pptx and odt by what their archive says of itself, and counts them.
  * @throws RefusedContent every reason but FileEmpty and FileTooLarge
@@ -69,7 +81,6 @@ export const inspectZip = (bytes: Uint8Array): Inspection => {
   if ([...zip.entries.values()].some((entry) => entry.encrypted)) throw new RefusedContent('FileProtected');
   const types = readContentTypes(zip);
   const { format, main } = types === null ? sniffOpenDocument(zip) : sniffPackage(zip, types);
-  // A web page or another document that Word inserts as it opens this one (`altChunk`, ECMA-376-1, 17.17.2.1) is text of it.
-  if (readRelationships(zip, main).some(({ type }) => type === 'aFChunk')) return { status: 'uncountable', format };
+  if (takesInDocuments(zip, main)) return { status: 'uncountable', format };
   return toCounted(format, counters[format](zip, types ?? noTypes, main));
 };
