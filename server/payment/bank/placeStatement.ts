@@ -16,6 +16,8 @@ export type Segment = {
   readonly entries: readonly StoredEntry[];
   /** the balance that the last ended with */
   readonly endMinor: number;
+  /** all of its entries are of days before the statement's: none of them is given, and it follows nothing of the statement */
+  readonly isEarlier: boolean;
 };
 
 /** Where a statement belongs, and what of it is new. */
@@ -75,7 +77,7 @@ const hasWithin = ({ entries, openingMinor }: Read, added: readonly NewEntry[], 
 /** Segments whose beginning a statement reaches, with what it has of each. */
 const reached = (read: Read, segments: readonly Segment[]) =>
   segments.flatMap((segment) =>
-    findPlaces(segment, read.closingMinor).flatMap((place) => {
+    (segment.isEarlier ? [] : findPlaces(segment, read.closingMinor)).flatMap((place) => {
       const known = segment.entries.slice(0, place);
       return beyond(read, known) === null ? [] : [{ segment, known }];
     }),
@@ -107,6 +109,24 @@ const isNextNumber = (number: string | null, before: string | null): boolean => 
   return digits(number) === digits(before) + 1;
 };
 
+/** How many entries of a statement stand in segments just so, with the balance before them: as many of it at least are known. */
+const countInPlace = (read: Read, segments: readonly Segment[]): number => {
+  const placed = segments.flatMap(({ startMinor, entries }) => {
+    const balances = computeBalances(
+      startMinor,
+      entries.map((one) => one.signedMinor),
+    );
+    return entries.map((one, place) => ({ ...one, place: `${balances[place]} ${one.fingerprint}` }));
+  });
+  const known = Map.groupBy(placed, ({ place }) => place);
+  const balances = computeBalances(read.openingMinor, read.entries.map(signedMinor));
+  return newEntries(read.entries, []).filter(({ fingerprint, bankReference }, place) =>
+    known
+      .get(`${balances[place]} ${fingerprint}`)
+      ?.some((one) => (one.bankReference ?? bankReference) === (bankReference ?? one.bankReference)),
+  ).length;
+};
+
 const sharesEntries = (read: Read, segments: readonly Segment[]): boolean =>
   segments.some(({ entries }) => newEntries(read.entries, entries).length < read.entries.length);
 
@@ -119,19 +139,25 @@ export const placeStatement = (read: Read, segments: readonly Segment[], isNext:
   const whole = newEntries(read.entries, []);
   const alone = { kind: 'placed', added: whole, startMinor: read.openingMinor, followsId: null } as const;
   if (segments.length === 0) return { ...alone, continuity: 'first', followedById: null };
+  const inPlace = countInPlace(read, segments);
+  const isTold = (added: readonly NewEntry[]): boolean => read.entries.length - added.length >= inPlace;
   const ways = continuing(read, segments);
   const [way] = ways;
   if (way !== undefined) {
     const follows = ways.find(({ continuity }) => continuity === 'follows');
     const isOne = ways.every(({ added }) => added.length === way.added.length);
-    if (isOne) return follows ?? way;
+    if (isOne && isTold(way.added)) return follows ?? way;
     const tail = segments.find(({ tailId }) => tailId === follows?.followsId);
     if (follows !== undefined && (isNext || isNextNumber(read.number, tail?.number ?? null))) return follows;
-    return { kind: 'repeated' };
+    return { kind: follows === undefined ? 'overlap' : 'repeated' };
   }
   const [next] = reached(read, segments).toSorted((a, b) => b.known.length - a.known.length);
   const added = next === undefined ? whole : (beyond(read, next.known) ?? whole);
-  if (next !== undefined && !segments.some((one) => one !== next.segment && hasWithin(read, added, one))) {
+  if (
+    next !== undefined &&
+    isTold(added) &&
+    !segments.some((one) => one !== next.segment && hasWithin(read, added, one))
+  ) {
     const continuity = next.known.length === 0 ? 'first' : 'overlaps';
     return { ...alone, continuity, added, followedById: next.segment.headId };
   }

@@ -78,6 +78,7 @@ export const readSegments = async (
         startMinor,
         entries: known,
         endMinor: tail.closingMinor,
+        isEarlier: rows.length === 0 && chain.some(({ lastDay }) => lastDay !== null),
       },
     ];
   });

@@ -29,7 +29,7 @@ const segment = (id: number, startMinor: number, written: string, number = '3'):
     signedMinor: signedMinor(one),
   }));
   const endMinor = startMinor + sum(all(written));
-  return { headId: id, tailId: id, number, startMinor, entries, endMinor };
+  return { headId: id, tailId: id, number, startMinor, entries, endMinor, isEarlier: false };
 };
 const place = (openingMinor: number, written: string, segments: readonly Segment[], number = '4', isNext = false) => {
   const entries = all(written);
@@ -114,6 +114,17 @@ describe('a statement among those of its account', () => {
     expect(place(0, 'a:70/B2 a:70/B1', two)).toEqual(['overlaps', 'a', 70, 1, null]);
     expect(place(0, 'a:70', two)).toEqual(['overlaps', '', 70, 1, null]);
     expect(place(0, 'a:70/B2', two)).toBe('gap');
+  });
+
+  test('one that begins, or ends, with a known balance by chance has entries that are known just where they stand', () => {
+    const tail = [segment(1, 1_000, 'c:-100 d:50')];
+    expect(place(950, 'a:-50 b:100 c:-100 d:50', tail, '9')).toBe('repeated');
+    expect(place(950, 'a:-50 b:100 c:-100 d:50', tail, '9', true)).toEqual(['follows', 'a b c d', 950, 1, null]);
+    expect(place(1_250, 'a:-100 c:200 d:-50 e:-150', [segment(1, 1_150, 'c:200 d:-50')])).toBe('overlap');
+    // All of a segment that is of earlier days comes before it.
+    const earlier = { ...segment(1, 1_850, ''), isEarlier: true };
+    expect(place(1_950, 'e:-100', [earlier])).toBe('gap');
+    expect(place(1_850, 'e:-100', [earlier])).toEqual(['follows', 'e', 1_850, 1, null]);
   });
 
   test('one that repeats the last, whose entries come to nothing, is the next only by its number, or as somebody says', () => {
