@@ -121,6 +121,23 @@ describeOnBothEngines((_engine, start) => {
       expect(await countOf(name)).toBe(before);
     });
 
+    it('finds money that names a payment which has its own', async () => {
+      const { books } = standIn(name);
+      const like = sessionOf(name, (await paid(name)).started);
+      const id = name === 'stripe' ? 'cs_test_second' : 'OSECOND';
+      books.open({ ...like, id, data: {} }, clock.now().getTime());
+      books.change(id, ['open'], { state: 'paid' }, clock.now().getTime());
+      const before = await countOf(name);
+      await compare(name);
+      await compare(name);
+      expect(await countOf(name)).toBe(before + 1);
+      expect((await casesOf(name)).filter(({ kind }) => kind === 'unknown').at(-1)).toMatchObject({
+        reference: name === 'stripe' ? 'pi_second' : 'CSECOND',
+        decisions: ['refund', 'dismiss'],
+      });
+      books.forget(id);
+    });
+
     it('finds what the books alone have, once, also after staff have decided', async () => {
       const { started } = await paid(name);
       standIn(name).books.forget(sessionOf(name, started).id);

@@ -20,6 +20,10 @@ export const differingPayment = (
   received: { amountMinor, currency: part.currency },
 });
 
+/** Whether a payment has its own money, and another is listed by its name: nobody has asked for that. */
+const hasOther = ({ part: { moneyReference } }: BookedPart, reference: string): boolean =>
+  moneyReference !== null && moneyReference !== reference;
+
 /** Money that the provider's list has: what the books do not know of yet is settled as a notification would have it, or is staff's. */
 const compareListed = async (
   services: Services,
@@ -28,7 +32,9 @@ const compareListed = async (
 ): Promise<Difference | null> => {
   const received = { amountMinor, currency };
   const known = await partNamed(services.db, provider.name, { reference, hash });
-  if (known === null) return { kind: 'unknown', brand: null, reference, paymentId: null, received };
+  if (known === null || hasOther(known, reference)) {
+    return { kind: 'unknown', brand: null, reference, paymentId: null, received };
+  }
   if (hasCome(known) && known.receivedMinor === amountMinor && known.part.currency === currency) return null;
   if (!hasCome(known)) {
     const found = await findPayment(services.db, known.payment.hash);
