@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
     'refund-sequence',
     'a success that is told late undoes a failure',
     'refunds/takeRefundNotification.ts',
-    " || (state === 'refused' && outcome === 'refunded')",
+    " || (hasFailed && outcome === 'refunded')",
     '',
     late,
   ],
