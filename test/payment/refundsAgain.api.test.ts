@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRefunds } from '../../server/payment/index.ts';
 import { hours, minutes } from '../../server/platform/core/clock.ts';
+import { providerRefund } from '../../server/platform/db/schema.ts';
 import { createMoneyScene } from '../support/money/moneyScene.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
@@ -73,6 +75,32 @@ describe('a refund that a provider refuses', () => {
     expect((await scene.casesOf(paid)).every(({ decided_at }) => decided_at !== null)).toBe(true);
     const { ledger, provider } = await scene.holds();
     expect(ledger).toBe(provider);
+  });
+
+  it('that waits for long keeps none after it from being asked about, however many wait', async () => {
+    const scene = createMoneyScene(server, 'payu');
+    const paid = await scene.paid();
+    await scene.refund(paid, '0.01');
+    const [row] = await scene.rowsOf(paid);
+    if (row === undefined) throw new Error('There is no refund.');
+    const { id: _, ...like } = row;
+    const waiting = Array.from({ length: 150 }, (_one, index) => `R${index}`);
+    const rows = waiting.map((reference) => ({ ...like, state: 'pending' as const, key: reference, reference }));
+    await server.services.db.insert(providerRefund).values(rows);
+    const known = server.services.providers.get('payu');
+    if (known === undefined) throw new Error('PayU is not configured.');
+    const asked = new Set<string>();
+    const askRefund: typeof known.askRefund = async ({ refundReference: reference }) => {
+      asked.add(reference);
+      return { kind: 'pending', reference };
+    };
+    const services = { ...server.services, providers: new Map([['payu' as const, { ...known, askRefund }]]) };
+    for (let minute = 0; minute < 2; minute += 1) {
+      clock.advance(minutes(1));
+      await openRefunds(services);
+    }
+    expect(waiting.filter((reference) => !asked.has(reference))).toEqual([]);
+    await server.services.db.delete(providerRefund).where(inArray(providerRefund.reference, waiting));
   });
 
   it.each(final)('at %s by %s is for staff, and is not tried again by itself', async (name, word) => {

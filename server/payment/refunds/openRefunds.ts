@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import { ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -10,13 +10,19 @@ import { sendRefund } from './sendRefund.ts';
 export const openRefunds = async (services: Services): Promise<void> => {
   const now = services.clock.now();
   const { againAt } = providerRefund;
+  const isDue = or(isNull(againAt), lte(againAt, now));
   const open = await services.db
     .select({ id: providerRefund.id })
     .from(providerRefund)
-    .where(and(inArray(providerRefund.state, ['asked', 'pending']), or(isNull(againAt), lte(againAt, now))))
-    .orderBy(providerRefund.id)
+    .where(and(inArray(providerRefund.state, ['asked', 'pending']), isDue))
+    .orderBy(sql`${againAt} asc nulls first`, providerRefund.id)
     .limit(100);
   await forEachSettled(open, async ({ id }) => {
+    // It goes behind the others: what waits for long keeps none after it from being asked about.
+    await services.db
+      .update(providerRefund)
+      .set({ againAt: now })
+      .where(and(eq(providerRefund.id, id), isDue));
     try {
       await sendRefund(services, id);
     } catch (error) {
