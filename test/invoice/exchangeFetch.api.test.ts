@@ -11,7 +11,13 @@ import { minutes } from '../../server/platform/core/clock.ts';
 import { exchangeRate, invoice, invoiceExchange, invoiceHold, rateFetch } from '../../server/platform/db/schema.ts';
 import { type RatesStandIn, startRates } from '../../tools/providers/rates.ts';
 import { bmfCsv, ecbXml } from '../support/invoices/rateFiles.ts';
-import { buildAcceptedOrder, chargeOrders, insertAccepted, requeueInvoices } from '../support/money/invoiceOrders.ts';
+import {
+  buildAcceptedOrder,
+  chargeOrders,
+  insertAccepted,
+  insertPayment,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
 import { createPerson } from '../support/server/deskPeople.ts';
 import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
@@ -194,4 +200,24 @@ test('an invoice of a German seller in another currency is issued at once, and c
   await completeExchanges(services);
   const completed = await db.select().from(invoiceExchange);
   expect(completed.map((row) => row.exchange.vatMinor)).toEqual([[449], [-449]]);
+});
+
+test('what was paid in the month before its service is completed by the average of that month', async () => {
+  const { services } = server;
+  await requeueInvoices(server);
+  const priced = { taxRate: '19.00', vatMinor: 1_900, grossMinor: 11_900 };
+  const [id = 0] = await insertAccepted(server, [
+    buildAcceptedOrder('finished', start, 10_000, { brand: 'wordbridge', currency: 'PLN', ...priced }),
+  ]);
+  await insertPayment(server, id, 11_900, new Date('2026-10-31T12:00:00Z'));
+  await chargeOrders(server, [id]);
+  goTo(new Date('2026-12-01T08:00:00.000Z'));
+  await importRates(
+    services,
+    staff,
+    bmfCsv(2026, [...Array.from({ length: 10 }, () => ({ ...euro, PLN: '4.1' })), euro]),
+  );
+  expect(await services.db.select().from(invoiceExchange)).toMatchObject([
+    { exchange: { table: 'BMF 2026-10', inverse: '4.1000', vatMinor: [463] } },
+  ]);
 });

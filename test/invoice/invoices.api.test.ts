@@ -246,6 +246,35 @@ test('a rate that is missing is waited for, is named, and has its order charged 
   expect(await readHolds()).toEqual([]);
 });
 
+test('what is paid before its service is converted by the rate of the day before the money, also where money came twice', async () => {
+  const rates = [
+    ['2026-10-30', '219/A/NBP/2026', '4.200000'],
+    ['2026-11-19', '233/A/NBP/2026', '4.300000'],
+  ] as const;
+  await server.services.db
+    .insert(exchangeRate)
+    .values(
+      rates.map(
+        ([date, tableNumber, rate]) => ({ date, currency: 'EUR', tableNumber, rate, importedAt: start }) as const,
+      ),
+    );
+  const insertEuros = () => insertOne('finished', start, 10_000, { currency: 'EUR' });
+  const [before, after, half] = [await insertEuros(), await insertEuros(), await insertEuros()];
+  // A Monday after All Saints'.
+  const monday = new Date('2026-11-02T12:00:00Z');
+  await insertPayment(server, before, 12_300, monday);
+  await insertPayment(server, before, 12_300, start);
+  await insertPayment(server, after, 12_300, start);
+  await insertPayment(server, half, 6_150, monday);
+  await chargeOrders(server, [before, after, half]);
+  const documents = (await listIssued(server)).map(({ document }) => document);
+  expect(documents.map(({ paidOn, exchange }) => [paidOn, exchange?.date])).toEqual([
+    ['2026-11-02', '2026-10-30'],
+    ['2026-11-20', '2026-11-19'],
+    ['2026-11-02', '2026-11-19'],
+  ]);
+});
+
 test('what was paid in a month and is finished in the next has an advance invoice on the first, and a final one', async () => {
   const id = await insertOne('translation', start, 10_000);
   await insertPayment(server, id, 12_300, start);

@@ -14,10 +14,15 @@ const maxInvoices = 500;
 
 type Row = Pick<typeof invoice.$inferSelect, 'id' | 'document'>;
 
-/** The day by which the tax is owed: of an advance that of its money, of a month any of its days, else that of the service. */
-const taxPoint = ({ kind, period, paidOn, soldOn, issuedOn }: InvoiceDocument): string => {
+/**
+ * The day by which the tax is owed: of an advance that of its money, of a month any of its days, else that of the service, or of the money
+ * where all of it has come before.
+ */
+const taxPoint = ({ kind, period, paidOn, soldOn, issuedOn, payableMinor }: InvoiceDocument): string => {
   if (kind === 'advance') return paidOn ?? issuedOn;
-  return period === null ? (soldOn ?? issuedOn) : `${period}-01`;
+  if (period !== null) return `${period}-01`;
+  const day = soldOn ?? issuedOn;
+  return kind === 'invoice' && payableMinor <= 0 && paidOn !== null && paidOn < day ? paidOn : day;
 };
 
 /** What completes an invoice; of a correction, by the rate of what it corrects. Null while that is not there. */

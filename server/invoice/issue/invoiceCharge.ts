@@ -5,7 +5,7 @@ import { computeLastDay, toZoneDay } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { describeErrorReason } from '../../platform/log/errorReason.ts';
 import { draftInvoice } from '../document/draftInvoice.ts';
-import type { InvoicedOrder } from '../document/source.ts';
+import type { InvoicedAdvance, InvoicedOrder } from '../document/source.ts';
 import { findExchange, isRatedLater } from '../exchange/findRate.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { assignNumber, type Stamp } from './assignNumber.ts';
@@ -60,10 +60,23 @@ const lacksBilling = ({ billing, taxTreatment }: OrderRow): boolean =>
 const findLastDay = (days: readonly (string | null)[]): string | null =>
   days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
-/** The day by which the tax is owed: that of the money for an advance, the month's last of a monthly invoice, that of the service. */
-const taxPoint = ({ role, period }: Charge, orders: readonly InvoicedOrder[]): string | null => {
+/** Whether all of an order's price had come before its service: the tax is owed from then on (in Poland art. 19a (8) of the VAT act). */
+const isPaidBefore = ({ row, paidMinor, paidOn, soldOn }: InvoicedOrder): boolean =>
+  paidMinor >= (row.grossMinor ?? 0) && paidOn !== null && soldOn !== null && paidOn < soldOn;
+
+/**
+ * The day by which the tax is owed: of an advance that of the money; of a monthly invoice the month's last; else that of the service, or of
+ * the money that has come before it, unless it is an advance's, which the final invoice leaves out.
+ */
+const taxPoint = (
+  { role, period }: Charge,
+  orders: readonly InvoicedOrder[],
+  advances: readonly InvoicedAdvance[],
+): string | null => {
   if (period !== null) return computeLastDay(period);
-  return findLastDay(orders.map(({ soldOn, paidOn }) => (role === 'advance' ? paidOn : soldOn)));
+  const isByMoney = (each: InvoicedOrder): boolean =>
+    role === 'advance' || (advances.length === 0 && isPaidBefore(each));
+  return findLastDay(orders.map((each) => (isByMoney(each) ? each.paidOn : each.soldOn)));
 };
 
 const draft = async (tx: Transaction, services: Services, charge: Charge, end: ChainEnd): Promise<Drafted> => {
@@ -73,7 +86,8 @@ const draft = async (tx: Transaction, services: Services, charge: Charge, end: C
   const orders = await chargedOrders(tx, charge, rules.work.timeZone);
   const { currency } = rows[0];
   const { taxCurrency, exchange: rule } = rules.invoicing;
-  const point = taxPoint(charge, orders);
+  const advances = role === 'advance' ? [] : await readAdvances(tx, rows);
+  const point = taxPoint(charge, orders, advances);
   // The rate of the last working day before the tax point, or before an earlier issue.
   const day = point !== null && point < end.issuedOn ? point : end.issuedOn;
   const isExchanged = currency !== taxCurrency && rows.some(({ vatMinor }) => (vatMinor ?? 0) > 0);
@@ -81,7 +95,6 @@ const draft = async (tx: Transaction, services: Services, charge: Charge, end: C
   // A rate that is published later completes the invoice then: it says its tax in its own currency.
   if (isExchanged && exchange === null && !isRatedLater(rule))
     return { wait: { reason: 'exchange_rate', detail: missingRate(rule, currency, day) } };
-  const advances = role === 'advance' ? [] : await readAdvances(tx, rows);
   const kind = role === 'advance' ? 'advance' : advances.length > 0 ? 'final' : 'invoice';
   const stamp = await assignNumber(tx, services, end, kind);
   const brand = services.brands.get(end.brand);

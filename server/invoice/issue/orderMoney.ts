@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../../openapi/types.ts';
 import { sumUndone } from '../../payment/index.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { payment, paymentOrder, paymentPart, refund } from '../../platform/db/schema.ts';
+import { order, payment, paymentOrder, paymentPart, refund } from '../../platform/db/schema.ts';
 
 /** What has come in for an order, and is to go back. */
 export type MoneyOfOrder = {
   readonly paidMinor: number;
-  /** when the last of it came */
+  /** when the last came of what the order costs: what came beyond that goes back */
   readonly paidAt: Date | null;
   readonly refundedMinor: number;
   /** what was to go back and has not: it has failed, or staff have given it up; `refundedMinor` is without what the order has again of it */
@@ -25,9 +25,15 @@ export const readOrderMoney = async (
 ): Promise<(orderId: number) => MoneyOfOrder> => {
   const ids = [...orderIds];
   const paid = await tx
-    .select({ orderId: paymentOrder.orderId, amountMinor: paymentOrder.amountMinor, at: payment.finishedAt })
+    .select({
+      orderId: paymentOrder.orderId,
+      amountMinor: paymentOrder.amountMinor,
+      at: payment.finishedAt,
+      grossMinor: order.grossMinor,
+    })
     .from(paymentOrder)
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .innerJoin(order, eq(order.id, paymentOrder.orderId))
     .where(and(inArray(paymentOrder.orderId, ids), eq(payment.status, 'succeeded')))
     .orderBy(asc(payment.finishedAt));
   const parts = await tx
@@ -45,12 +51,13 @@ export const readOrderMoney = async (
     .where(inArray(refund.orderId, ids))
     .groupBy(refund.orderId);
   const money = new Map<number, MoneyOfOrder>();
-  for (const { orderId, amountMinor, at } of paid) {
+  for (const { orderId, amountMinor, at, grossMinor } of paid) {
     const known = money.get(orderId) ?? nothing;
+    const isPaid = grossMinor !== null && known.paidMinor >= grossMinor;
     money.set(orderId, {
       ...known,
       paidMinor: known.paidMinor + amountMinor,
-      paidAt: at ?? known.paidAt,
+      paidAt: isPaid ? known.paidAt : (at ?? known.paidAt),
     });
   }
   for (const { orderId, kind, provider } of parts) {
