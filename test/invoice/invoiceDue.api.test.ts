@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Invoice, Payment } from '../../openapi/types.ts';
 import { matchEntry } from '../../server/payment/bank/matchEntry.ts';
 import { days } from '../../server/platform/core/clock.ts';
-import { type bankEntry, customer, invoice, payment } from '../../server/platform/db/schema.ts';
+import { type bankEntry, customer, invoice, order, payment } from '../../server/platform/db/schema.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
 import {
   buildAcceptedOrder,
@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 /** A customer's orders of carts of their own, finished and not paid, charged by a monthly invoice. */
-const createOwed = async () => {
+const createOwed = async (nets: readonly [number, number] = [10_000, 20_000]) => {
   const { customerId, email } = await signInClient(server, 'mostek');
   await server.services.db.update(customer).set({ invoicing: 'monthly' }).where(eq(customer.id, customerId));
   const changes = { customerId, deferredAt: start };
   const ids = [
-    ...(await insertAccepted(server, [buildAcceptedOrder('finished', start, 10_000, changes)])),
-    ...(await insertAccepted(server, [buildAcceptedOrder('finished', start, 20_000, changes)])),
+    ...(await insertAccepted(server, [buildAcceptedOrder('finished', start, nets[0], changes)])),
+    ...(await insertAccepted(server, [buildAcceptedOrder('finished', start, nets[1], changes)])),
   ];
   clock.advance(days(13));
   await runSweep(server);
@@ -85,6 +85,19 @@ test('an invoice of which nothing, or not all, is owed asks for what is', async 
   expect((await readInvoice(client, issued.id)).due?.amount.currency_amount_decimal).toBe('246.00');
   await insertPayment(server, ids[1] ?? 0, 24_600, clock.now());
   expect((await readInvoice(client, issued.id)).due).toBeNull();
+});
+
+test('what a correction leaves can be paid, also where a cent of it is rounding', async () => {
+  const { client, ids, issued } = await createOwed([1_002, 1_002]);
+  const canceled = { status: 'canceled', statusSince: clock.now() } as const;
+  await server.services.db
+    .update(order)
+    .set(canceled)
+    .where(eq(order.id, ids[0] ?? 0));
+  await runSweep(server);
+  const correction = (await listIssued(server)).at(-1)?.document;
+  expect(correction).toMatchObject({ kind: 'correction', grossMinor: -1_233, roundingMinor: 1 });
+  expect((await readInvoice(client, issued.id)).due?.amount.currency_amount_decimal).toBe('12.32');
 });
 
 test('an invoice is nobody else’s to pay', async () => {

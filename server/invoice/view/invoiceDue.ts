@@ -34,8 +34,9 @@ const owedOrders = async (
 
 /** What an invoice asks for, with what its corrections have changed of it. */
 const leftMinor = async (db: Database, { id, document }: InvoiceRow): Promise<number> => {
-  const corrections = await db.select({ minor: invoice.grossMinor }).from(invoice).where(eq(invoice.corrects, id));
-  return sumAmounts([document.payableMinor, ...corrections.map(({ minor }) => minor)]);
+  const rows = await db.select({ document: invoice.document }).from(invoice).where(eq(invoice.corrects, id));
+  const changes = rows.map((row) => row.document.grossMinor + row.document.roundingMinor);
+  return sumAmounts([document.payableMinor, ...changes]);
 };
 
 /**
