@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Order, OrderMessage, ProblemCode } from '../../openapi/types.ts';
+import { hasWords } from '../lib/countWords.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { OrderChangedEvent } from '../payment/follow.ts';
@@ -72,7 +73,7 @@ export const messagesMachine = setup({
   },
   guards: {
     isBehind: ({ context }) => isBehind(context),
-    hasText: ({ context: { text } }) => text.trim() !== '',
+    hasText: ({ context: { text } }) => hasWords(text),
     /** Something was written after what is being read was asked for. */
     isNewer: ({ context: { order } }, params: { order: Order }) =>
       params.order.messages.latest_id !== order.messages.latest_id,

@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Order, ProblemCode } from '../../openapi/types.ts';
+import { hasWords } from '../lib/countWords.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import { newerOrder } from '../lib/newerOrder.ts';
@@ -90,8 +91,8 @@ export const revisionRequestMachine = setup({
   guards: {
     mayAsk: ({ context: { order } }) => mayAsk(order),
     mayWithdraw: ({ context: { order } }) => mayWithdraw(order),
-    hasText: ({ context: { text } }) => text.trim() !== '',
-    isBegun: ({ context: { order, text } }) => text.trim() !== '' && mayAsk(order),
+    hasText: ({ context: { text } }) => hasWords(text),
+    isBegun: ({ context: { order, text } }) => hasWords(text) && mayAsk(order),
     isMoved: (_, params: { outcome: RevisionOutcome }) => params.outcome.kind === 'moved',
   },
 }).createMachine({

@@ -1,11 +1,11 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
-import { visibleText } from './countWords.ts';
+import { hasWords, visibleText } from './countWords.ts';
 import { isEmailAddress, normaliseEmail } from './emailAddress.ts';
 import { maxLengths } from './fieldLengths.ts';
 import { check } from './form.ts';
 import { isLongEnoughName } from './personName.ts';
-import { sendableLine, sendableText } from './sendableText.ts';
+import { sendableLine, sendableText, shownText } from './sendableText.ts';
 
 /** Schemas of single fields, shared by forms, guards and the server (specification 5). */
 
@@ -20,12 +20,12 @@ const trimming = Transformation.transform<string, string>({ decode: (text) => te
 
 const optional = Transformation.transform<string, string | null>({
   decode: (text) => text ?? '',
-  encode: (text) => sendableLine(text) || null,
+  encode: (text) => shownText(sendableLine(text)),
 });
 
 const optionalArea = Transformation.transform<string, string | null>({
   decode: (text) => text ?? '',
-  encode: (text) => sendableText(text).trim() || null,
+  encode: (text) => shownText(sendableText(text)),
 });
 
 /** A line; spaces around it do not count, and do not travel. */
@@ -40,11 +40,14 @@ export const Optional = Schema.NullOr(Schema.String).pipe(Schema.decodeTo(Schema
 /** Lines that may stay empty. */
 export const OptionalArea = Schema.NullOr(Schema.String).pipe(Schema.decodeTo(Schema.String, optionalArea));
 
-/** Lines as they are, without what the contract refuses. */
+/** Lines as they are, without what the contract refuses; nothing where nothing can be seen. */
 export const Area = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String,
-    Transformation.transform<string, string>({ decode: (text) => text, encode: sendableText }),
+    Transformation.transform<string, string>({
+      decode: (text) => text,
+      encode: (text) => (hasWords(text) ? sendableText(text) : ''),
+    }),
   ),
 );
 

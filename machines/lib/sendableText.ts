@@ -1,3 +1,5 @@
+import { hasWords } from './countWords.ts';
+
 /** Half of a character that two units make, as where a text is cut in the middle of an emoji. */
 const mend = (text: string): string => text.toWellFormed();
 
@@ -14,3 +16,7 @@ const breaks = '\v\f\u0085';
 /** A text of several lines as it may be sent: line ends and tabs stay, other ends of lines and pages become line ends. */
 export const sendableText = (text: string): string =>
   mend(text).replace(/\p{Cc}/gu, (mark) => (unchanged.includes(mark) ? mark : breaks.includes(mark) ? '\n' : ''));
+
+/** A text without blanks around it; null where nothing of it can be seen. */
+export const shownText = (text: string | null | undefined): string | null =>
+  text != null && hasWords(text) ? text.trim() : null;

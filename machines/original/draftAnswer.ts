@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { DraftAnswer, Order, ProblemCode } from '../../openapi/types.ts';
+import { hasWords } from '../lib/countWords.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import { newerOrder } from '../lib/newerOrder.ts';
@@ -94,8 +95,8 @@ export const draftAnswerMachine = setup({
   },
   guards: {
     mayAnswer: ({ context: { order } }) => waitingDraft(order) !== null,
-    hasText: ({ context: { text } }) => text.trim() !== '',
-    isBegun: ({ context: { order, text } }) => text.trim() !== '' && waitingDraft(order) !== null,
+    hasText: ({ context: { text } }) => hasWords(text),
+    isBegun: ({ context: { order, text } }) => hasWords(text) && waitingDraft(order) !== null,
     isPast: ({ context }) => findPastRefusal(context) !== null,
     /** What is typed has arrived, though its answer has not. */
     isTaken: ({ context: { order, draftId, text } }) =>

@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { ProblemCode, Quotation, ReviewKind } from '../../openapi/types.ts';
+import { hasWords } from '../lib/countWords.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import { newerOrder } from '../lib/newerOrder.ts';
@@ -95,8 +96,8 @@ export const reviewRequestMachine = setup({
   guards: {
     mayAsk: ({ context: { quotation } }, { kind }: { kind: ReviewKind }) => mayAsk(kind, quotation),
     isOpen: ({ context: { quotation } }) => quotation.under_review,
-    hasText: ({ context: { text } }) => text.trim() !== '',
-    isBegun: ({ context: { quotation, kind, text } }) => text.trim() !== '' && mayAsk(kind, quotation),
+    hasText: ({ context: { text } }) => hasWords(text),
+    isBegun: ({ context: { quotation, kind, text } }) => hasWords(text) && mayAsk(kind, quotation),
     isMoved: (_, params: { outcome: ReviewOutcome }) => params.outcome.kind === 'moved',
   },
 }).createMachine({

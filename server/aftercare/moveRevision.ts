@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { revisionRefusal } from '../../machines/aftercare/aftercare.ts';
 import type { RevisionEvent } from '../../machines/aftercare/revision.ts';
 import { computeRevisionMove } from '../../machines/aftercare/revisionMove.ts';
+import { shownText } from '../../machines/lib/sendableText.ts';
 import { isoOrNull } from '../order/orderParts.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -13,8 +14,8 @@ import { readRevisions, revisableUntil } from './readRevisions.ts';
 
 /** A text that somebody must have typed. */
 const required = (typed: string | null, field: string): string => {
-  const text = typed?.trim() ?? '';
-  if (text === '') throw new ProblemError('ValidationFailed', { errors: [{ field, code: 'Required' }] });
+  const text = shownText(typed);
+  if (text === null) throw new ProblemError('ValidationFailed', { errors: [{ field, code: 'Required' }] });
   return text;
 };
 
@@ -64,7 +65,7 @@ export const moveRevision = async (
       detail: `${event.type} is not possible: the revision is ${latest?.state ?? 'not asked for'}`,
     });
   }
-  const said = event.type === 'decline' ? required(answer, 'answer') : answer?.trim() || latest.answer;
+  const said = event.type === 'decline' ? required(answer, 'answer') : (shownText(answer) ?? latest.answer);
   await tx
     .update(revision)
     .set({ state: next, stateSince: services.clock.now(), answer: said })

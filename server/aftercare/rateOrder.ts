@@ -1,4 +1,5 @@
 import { ratingRefusal } from '../../machines/aftercare/aftercare.ts';
+import { shownText } from '../../machines/lib/sendableText.ts';
 import type { RatingToSave } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -22,7 +23,7 @@ export const rateOrder = async (
 ): Promise<void> => {
   const now = clock.now();
   const earlier = await findRating(tx, row.id);
-  const comment = typed?.trim() || null;
+  const comment = shownText(typed);
   // Sent again, after the answer was lost: nothing is changed, and the time for changes does not matter.
   if (earlier?.stars === stars && earlier.comment === comment) return;
   const refusal = ratingRefusal({ status: row.status, rating: earlier }, now);

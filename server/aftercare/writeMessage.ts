@@ -1,5 +1,6 @@
 import { and, count, eq, gt, min } from 'drizzle-orm';
 import { maxMessages, takesMessages } from '../../machines/aftercare/aftercare.ts';
+import { shownText } from '../../machines/lib/sendableText.ts';
 import type { MessageAuthor, OrderMessage } from '../../openapi/types.ts';
 import { documentsLife } from '../order/documentsLife.ts';
 import type { OrderRow } from '../order/orderRow.ts';
@@ -52,8 +53,8 @@ export const writeMessage = async (
   author: Author,
   typed: string,
 ): Promise<OrderMessage> => {
-  const text = typed.trim();
-  if (text === '') throw new ProblemError('ValidationFailed', { errors: [{ field: 'text', code: 'Required' }] });
+  const text = shownText(typed);
+  if (text === null) throw new ProblemError('ValidationFailed', { errors: [{ field: 'text', code: 'Required' }] });
   if (!takesMessages({ status: row.status, documents: documentsLife(services, row) }))
     throw new ProblemError('MessagesClosed');
   const now = services.clock.now();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shownText } from '../../machines/lib/sendableText.ts';
 import { mayHaveReference } from '../../machines/order/mayHaveReference.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -19,7 +20,7 @@ export const setReference = async (
   row: OrderRow,
   typed: string | null,
 ): Promise<OrderRow> => {
-  const reference = typed?.trim() || null;
+  const reference = shownText(typed);
   // Sent again, after the answer was lost: it matters no more that the order is at its end.
   if (row.reference === reference) return row;
   if (!mayHaveReference(row.status)) throw new ProblemError('ReferenceClosed');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shownText } from '../../machines/lib/sendableText.ts';
 import { computeDraftApprovalMove } from '../../machines/original/draftApprovalMove.ts';
 import { answerRefusal, eventOfAnswer } from '../../machines/original/original.ts';
 import type { DraftAnswer } from '../../openapi/types.ts';
@@ -15,8 +16,8 @@ import { readApprovals } from './readApprovals.ts';
 /** What is to be changed, if the answer says it: nothing is changed without a word. */
 const parseComment = (answer: DraftAnswer): string | null => {
   if (answer.answer === 'approve') return null;
-  const text = answer.comment.trim();
-  if (text === '') throw new ProblemError('ValidationFailed', { errors: [{ field: 'comment', code: 'Required' }] });
+  const text = shownText(answer.comment);
+  if (text === null) throw new ProblemError('ValidationFailed', { errors: [{ field: 'comment', code: 'Required' }] });
   return text;
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
+import { shownText } from '../../machines/lib/sendableText.ts';
 import type { Acceptance, Billing, EstimateRequest, QuotationRequest, Shipment } from '../../openapi/types.ts';
 import { chargeText, identifyUploader, requireSpace } from '../documents/index.ts';
 import { assignToCustomer } from '../order/assignToCustomer.ts';
@@ -107,7 +108,7 @@ export const quotationHandlers = (services: Services) => ({
 
   rejectQuotation: async (call: FastifyRequest<ByHash & { Body: { reason?: string | null } }>) =>
     services.db.transaction(async (tx) => {
-      const reason = call.body.reason?.trim() || null;
+      const reason = shownText(call.body.reason);
       const row = await rejectQuotation(tx, services, getBrand(call), call.params.hash, reason);
       return { data: await quotationViewWithin(tx, services, row, call.locale) };
     }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { sendableLine } from '../../machines/lib/sendableText.ts';
+import { sendableLine, shownText } from '../../machines/lib/sendableText.ts';
 import type { QuotationRequest } from '../../openapi/types.ts';
 import { copyFiles } from '../documents/index.ts';
 import { lockOpenCart } from '../order/cart/cartOrders.ts';
@@ -62,7 +62,7 @@ export const requestQuotations = async (
     shipment: checked.shipment,
     deadline: body.deadline == null ? null : new Date(body.deadline),
     note: body.note ?? null,
-    reference: body.reference?.trim() || null,
+    reference: shownText(body.reference),
     customerName: await nameOfCustomer(tx, body.name ?? null, customerId),
     customerEmail: body.email,
     locale: body.locale,

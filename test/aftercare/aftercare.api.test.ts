@@ -92,7 +92,7 @@ describe('a rating', () => {
     const saved = readData<Order>(await rate(order, { stars: 4, comment: '  Quick.  ' }));
     expect(saved.rating).toMatchObject({ stars: 4, comment: 'Quick.' });
     await later(days(1));
-    const changed = readData<Order>(await rate(order, { stars: 5, comment: ' ' }));
+    const changed = readData<Order>(await rate(order, { stars: 5, comment: ' \u200b' }));
     expect(changed.rating).toMatchObject({ stars: 5, comment: null, editable_until: saved.rating?.editable_until });
     expect((await read(order)).rating).toEqual(changed.rating);
     expect(readData<Cart>(await client.get(`/api/v2/cart/${order.cart_hash}`)).items).toMatchObject([
@@ -156,6 +156,13 @@ describe('messages', () => {
     expect((await read(order)).messages).toEqual({ count: 3, latest_id: all.at(-1)?.id });
     const deskSide = readData<DeskMessage[]>(await callDesk(server, `/order/${order.id}/messages`));
     expect(deskSide.map(({ who }) => who)).toEqual(['customer', "script of the desk's own token", 'customer']);
+  });
+
+  test('of which nothing can be seen are none', async () => {
+    const order = await unfinished();
+    expect(await write(order, ' \u200b')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await answer(order, '\u2060')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await messages(order)).toEqual([]);
   });
 
   test('sent again with the same key are one', async () => {
@@ -295,14 +302,14 @@ describe('a revision', () => {
   test('of an order that is not finished is refused, and one that says nothing', async () => {
     const order = await unfinished();
     expect(await askForRevision(order, 'Better')).toMatchObject(refusal(409, 'OrderNotFinished'));
-    expect(await askForRevision(await finished(), ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await askForRevision(await finished(), ' \u200b')).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
   });
 
   test('is declined with a reason, and another one may be asked for', async () => {
     const order = await finished();
     readData(await askForRevision(order, 'Make it shorter'));
-    expect(await decide(order, 'decline', ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await decide(order, 'decline', '\u2060')).toMatchObject(refusal(422, 'ValidationFailed'));
     readData(await decide(order, 'decline', 'A translation says all that the text says.'));
     expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
     const again = readData<Order>(await askForRevision(order, 'Then correct the date'));

@@ -85,6 +85,15 @@ describe('at a manual desk', () => {
     expect(readData<Order>(accepted)).toMatchObject({ status: 'payment' });
   });
 
+  test('words that a customer has named beside a text of which nothing can be seen wait for a person', async () => {
+    await offerAtOnce(server);
+    for (const text of ['', ' \u200b\u2060\n']) {
+      const asked = await ask({ text, word_count: 10 });
+      expect(asked).toMatchObject({ status: 'calculation', price: null });
+      expect(await see(asked)).toMatchObject({ text: null });
+    }
+  });
+
   test('one mail says that the offer is there; none that it is prepared', async () => {
     await offerAtOnce(server);
     const asked = await ask();

@@ -83,7 +83,7 @@ describe('a change of an offer', () => {
     const first = await offer();
     readData(await ask(first));
     expect(await answer(first, { action: 'uphold' })).toMatchObject(refusal(422, 'ValidationFailed'));
-    expect(await answer(first, { action: 'uphold', answer: ' ' })).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await answer(first, { action: 'uphold', answer: '\u200b' })).toMatchObject(refusal(422, 'ValidationFailed'));
     readData(await answer(first, { action: 'uphold', answer: 'Nobody works on Sundays.' }));
     const upheld = await read(first);
     expect(upheld).toMatchObject({ version: 1, under_review: false, earlier: [], price: first.price });
@@ -129,7 +129,7 @@ describe('a change of an offer', () => {
 
   test('needs words, an offer, and an offer of this brand', async () => {
     const first = await offer();
-    expect(await ask(first, 'change', ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await ask(first, 'change', ' \u200b')).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await ask(first, 'change', 'x'.repeat(maxReviewLength + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
     const prepared = await requestQuotation(client, { email: 'prepared@example.com' });
     expect(await ask(prepared)).toMatchObject(refusal(409, 'TransitionRefused'));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shownText } from '../../../machines/lib/sendableText.ts';
 import type { OfferReviewEvent } from '../../../machines/quotation/offerReview.ts';
 import { computeReviewMove } from '../../../machines/quotation/reviewMove.ts';
 import { reviewRefusal } from '../../../machines/quotation/reviewRefusal.ts';
@@ -19,8 +20,8 @@ import { readReviews } from './readReviews.ts';
 
 /** A text that somebody must have typed. */
 const required = (typed: string | null, field: string): string => {
-  const text = typed?.trim() ?? '';
-  if (text === '') throw new ProblemError('ValidationFailed', { errors: [{ field, code: 'Required' }] });
+  const text = shownText(typed);
+  if (text === null) throw new ProblemError('ValidationFailed', { errors: [{ field, code: 'Required' }] });
   return text;
 };
 
@@ -75,7 +76,7 @@ export const moveReview = async (
       detail: `${event.type} is not possible: the review is ${latest?.state ?? 'not asked for'}`,
     });
   }
-  const said = event.type === 'uphold' ? required(answer, 'answer') : answer?.trim() || null;
+  const said = event.type === 'uphold' ? required(answer, 'answer') : shownText(answer);
   await tx
     .update(offerReview)
     .set({ state: next, stateSince: services.clock.now(), answer: said })
