@@ -1,5 +1,6 @@
 import { type Cell, csvFile, csvForms } from '../../../machines/lib/csv.ts';
 import { isLocale } from '../../../machines/lib/locales.ts';
+import { shownTimeZone } from '../../../machines/lib/timeZone.ts';
 import type { ListKind, ListPage } from '../../../machines/list/lists.ts';
 import type { ListedInvoice, ListedOrder, ListedPayment, Money } from '../../../openapi/types.ts';
 import type { MessageId } from '../../ui/text/messages.ts';
@@ -14,13 +15,19 @@ type Pen = {
 /** The reader's language, and its words. */
 export type Words = { readonly locale: string; readonly say: (id: MessageId) => string };
 
+/** Days as ISO 8601 has them. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: shownTimeZone, dateStyle: 'short' });
+
+/** A day is one everywhere; a moment is on the day that the list shows. */
+const toDay = (iso: string): string => (iso.includes('T') ? dayFormat.format(new Date(iso)) : iso);
+
 const createPen = ({ say, locale }: Words): Pen => {
   const { decimal } = csvForms[isLocale(locale) ? locale : 'en'];
   return {
     say,
     sum: (amount) => (amount === null ? '' : { figure: amount.currency_amount_decimal.replace('.', decimal) }),
     // As spreadsheets of every country read it.
-    day: (iso) => iso?.slice(0, 10) ?? '',
+    day: (iso) => (iso === null ? '' : toDay(iso)),
   };
 };
 
