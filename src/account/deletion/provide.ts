@@ -5,7 +5,13 @@ import {
   accountDeletionMachine,
   type DeletionChangedEvent,
 } from '../../../machines/account/accountDeletion.ts';
-import { type DeletionRequest, deletionProblems, refusedFields } from '../../../machines/account/deletionForm.ts';
+import {
+  type DeletionRequest,
+  deletionProblems,
+  type Payout,
+  refusedFields,
+} from '../../../machines/account/deletionForm.ts';
+import { normaliseIban } from '../../../machines/billing/iban.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { toWrongFields } from '../../../machines/lib/wrongFields.ts';
 import { unwrapData } from '../../lib/http/result.ts';
@@ -13,6 +19,10 @@ import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { type onAccountChange, ownChanges } from '../accountChanges.ts';
+
+/** The way of the payout in the contract's shape. */
+const toSent = (payout: Payout): Payout =>
+  payout.way === 'account' ? { ...payout, iban: normaliseIban(payout.iban) } : payout;
 
 /** Actors of the `accountDeletion` machine. */
 const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChange) => {
@@ -26,7 +36,7 @@ const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChang
       if (problems.length > 0) return { kind: 'invalid', problems };
       const { password, payout } = input;
       const call = api.http.POST('/api/v2/customer/deletion', {
-        body: { password, ...(payout !== null && { payout }) },
+        body: { password, ...(payout !== null && { payout: toSent(payout) }) },
         signal,
       });
       const result = await settleWithWait(call);
