@@ -91,7 +91,30 @@ describe('the environment', () => {
     ['KEEP_FREE_MB', '-1', 'KEEP_FREE_MB is "-1", but it must be a whole number from 0 to 100000000.'],
     ['DESK_TOKEN', 'short', 'DESK_TOKEN is not usable, but it must be at least 16 characters long.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of trace, debug, info, warn, error, fatal, silent.'],
-    ['ORIGINS', 'mostek', 'ORIGINS is "mostek", but it must be a list as brand=https://address, separated by commas.'],
+    ...(
+      [
+        'mostek',
+        'mostek=a.example',
+        'mostek=https://a.example/shop',
+        'mostek=https://user@a.example',
+        'mostek=https://a.example,mostek=https://b.example',
+        'mostek=https://a.example,wordbridge=https://A.example:443',
+      ] as const
+    ).map((value): [string, string, string] => [
+      'ORIGINS',
+      value,
+      `ORIGINS is "${value}", but it must be a list as brand=https://host, separated by commas, without paths, and with each brand and host once.`,
+    ]),
+    [
+      'DATABASE_DIRECT_URL',
+      'postgres://u@h/d',
+      'DATABASE_URL is not set, but DATABASE_DIRECT_URL is: it is another address of the same.',
+    ],
+    [
+      'KSEF_TOKENS',
+      'mostek=a,mostek=b',
+      'KSEF_TOKENS is not usable, but it must be a list as brand=token, separated by commas.',
+    ],
   ])('%s=%s is refused by a sentence that names it', (name, value, sentence) => {
     expect(() => decodeConfig({ [name]: value })).toThrow(new ConfigError(sentence));
   });
@@ -211,6 +234,16 @@ describe('the environment', () => {
       else expect(decoded).toMatchObject(ksef);
     },
   );
+
+  test('half a key of the storage is refused', () => {
+    const FILES_URL = 's3://files';
+    expect(() => decodeConfig({ FILES_URL, AWS_ACCESS_KEY_ID: 'AK1' })).toThrow(
+      new ConfigError('AWS_SECRET_ACCESS_KEY is not set, but the other half of the key is: it needs both.'),
+    );
+    expect(() => decodeConfig({ FILES_URL, AWS_ACCESS_KEY_ID: ' ', AWS_SECRET_ACCESS_KEY: 's' })).toThrow(
+      new ConfigError('AWS_ACCESS_KEY_ID is not set, but the other half of the key is: it needs both.'),
+    );
+  });
 
   test('tokens of KSeF are read by brand', () => {
     const env = { KSEF_URL: 'https://api.ksef.mf.gov.pl/v2', KSEF_TOKENS: 'mostek=2026-EC|nip-1|a=, przekladnia=b' };

@@ -77,6 +77,14 @@ describe('the settings of a shop', () => {
         '  SECRET | set | signing keys and links of waiting mails are encrypted',
       ]),
     );
+    const ksef = { KSEF_URL: 'https://api.ksef.mf.gov.pl/v2', KSEF_TOKENS: 'mostk=token' };
+    expect(lines({ ...shop, ...ksef, ANALYTICS_STREAMS: 'wordbrigde=G-ABC123:secret' })).toEqual(
+      expect.arrayContaining([
+        '  KSEF_URL | set | invoices of the brands in KSEF_TOKENS are sent to KSeF',
+        '! KSEF_TOKENS | mostk | no brand has this name: nothing uses it',
+        '! ANALYTICS_STREAMS | wordbrigde | no brand has this name: nothing uses it',
+      ]),
+    );
     expect(lines({})).toEqual(
       expect.arrayContaining([
         '  ORIGINS | missing | a trial: links lead to this machine',

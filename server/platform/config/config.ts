@@ -81,11 +81,15 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
   const origins = env.ORIGINS?.trim() ? parseOrigins(env.ORIGINS) : new Map<string, string>();
   if (origins === null) {
     throw new ConfigError(
-      `ORIGINS is "${env.ORIGINS}", but it must be a list as brand=https://address, separated by commas.`,
+      `ORIGINS is "${env.ORIGINS}", but it must be a list as brand=https://host, separated by commas, without paths, and with each brand and host once.`,
     );
   }
   const deskPaceMs = decode(env, 'DESK_PACE_MS', wholeNumber(0, 86_400_000), 'milliseconds from 0 to 86400000') ?? 3000;
   const databaseUrl = decode(env, 'DATABASE_URL', postgres, wantedPostgres) ?? null;
+  const databaseDirectUrl = decode(env, 'DATABASE_DIRECT_URL', postgres, wantedPostgres) ?? null;
+  // Nobody means the embedded database then.
+  if (databaseUrl === null && databaseDirectUrl !== null)
+    throw new ConfigError('DATABASE_URL is not set, but DATABASE_DIRECT_URL is: it is another address of the same.');
   // On one's own machine, where nobody else can be misled, what needs staff or an engine works by itself, and customers have a public password.
   const isTrial = databaseUrl === null && origins.size === 0;
   const port = decode(env, 'PORT', wholeNumber(0, 65_000), 'a port number from 0 to 65000') ?? 4100;
@@ -95,7 +99,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     host: decode(env, 'HOST', filled, 'a host name or network address') ?? 'localhost',
     dataDir: decode(env, 'DATA_DIR', filled, 'the path of a folder') ?? 'var',
     databaseUrl,
-    databaseDirectUrl: decode(env, 'DATABASE_DIRECT_URL', postgres, wantedPostgres) ?? null,
+    databaseDirectUrl,
     durability: decode(env, 'DURABILITY', Schema.Literals(['full', 'relaxed']), 'full or relaxed') ?? 'full',
     desk: decode(env, 'DESK', Schema.Literals(['auto', 'manual']), 'auto or manual') ?? (isTrial ? 'auto' : 'manual'),
     deskToken:

@@ -32,6 +32,10 @@ export const decodeFiles = (env: NodeJS.ProcessEnv): FilesConfig => {
   }
   const accessKeyId = decode(env, 'AWS_ACCESS_KEY_ID', filled, 'the number of a key');
   const secretAccessKey = decode(env, 'AWS_SECRET_ACCESS_KEY', Schema.String, 'the secret of a key');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    const missing = accessKeyId === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY';
+    throw new ConfigError(`${missing} is not set, but the other half of the key is: it needs both.`);
+  }
   return {
     kind: 's3',
     bucket: url.hostname,

@@ -106,7 +106,7 @@ const describePlain = ({
   describeState('KSEF_URL', toSourceState(ksef), {
     missing: 'invoices are not sent to KSeF',
     sandbox: 'a stand-in takes invoices',
-    set: 'invoices are sent to KSeF',
+    set: 'invoices of the brands in KSEF_TOKENS are sent to KSeF',
   }),
   describeState('RATES', toSourceState(rates), {
     missing: 'exchange rates are imported at the desk',
@@ -118,6 +118,20 @@ const describePlain = ({
     set: `figures are answered at port ${metrics?.port}`,
   }),
 ];
+
+/** Names in lists by brand that no brand has: a slip of the pen would go unnoticed. */
+const describeUnknownBrands = ({ config: { ksef, statistics }, brands }: Started): readonly ReportRow[] => {
+  const lists: readonly (readonly [string, ReadonlyMap<string, unknown>])[] = [
+    ['KSEF_TOKENS', ksef?.tokens ?? new Map()],
+    ['KSEF_CERTIFICATES', ksef?.certificates ?? new Map()],
+    ['ANALYTICS_STREAMS', statistics.streams],
+  ];
+  return lists.flatMap(([setting, byBrand]) =>
+    [...byBrand.keys()]
+      .filter((id) => !brands.has(id))
+      .map((id) => ({ setting, is: id, follows: 'no brand has this name: nothing uses it', look: true })),
+  );
+};
 
 const describeProviders = ({ config, providers }: Started): readonly ReportRow[] => [
   ...(config.sandboxes.size === 0
@@ -140,6 +154,7 @@ export const startReport = (started: Started): readonly ReportRow[] => [
   ...describeOrigins(started),
   ...describeStores(started.config),
   ...describePlain(started.config),
+  ...describeUnknownBrands(started),
   ...describeProviders(started),
 ];
 
