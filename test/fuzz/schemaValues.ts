@@ -151,6 +151,12 @@ export const fittingValue = (given: unknown): fc.Arbitrary<unknown> => {
   return fc.oneof(...types.map((type) => createTyped(type, schema)));
 };
 
+/** What stands in the place of an entry of a list. */
+const spoiledItem = (given: unknown): fc.Arbitrary<unknown> => {
+  const schema = resolved(given);
+  return isObject(schema.properties) ? createRecord(schema, true) : hostileValue;
+};
+
 /** An object of a schema; where it is spoiled, some of its properties are hostile, missing or unknown. */
 const createRecord = (schema: Schema, spoiled: boolean): fc.Arbitrary<unknown> => {
   const properties = isObject(schema.properties) ? schema.properties : {};
@@ -162,7 +168,11 @@ const createRecord = (schema: Schema, spoiled: boolean): fc.Arbitrary<unknown> =
       known === undefined ? fitting : fc.oneof({ weight: 15, arbitrary: known }, { weight: 1, arbitrary: fitting });
     if (!spoiled) return [name, good];
     const inner = resolved(property);
-    const bad = isObject(inner.properties) ? fc.oneof(createRecord(inner, true), hostileValue) : hostileValue;
+    const bad = isObject(inner.properties)
+      ? fc.oneof(createRecord(inner, true), hostileValue)
+      : 'items' in inner
+        ? fc.oneof(fc.array(spoiledItem(inner.items), { minLength: 1, maxLength: 2 }), hostileValue)
+        : hostileValue;
     return [name, fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: bad })];
   });
   const names = fields.map(([name]) => name);
