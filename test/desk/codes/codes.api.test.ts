@@ -167,9 +167,9 @@ describe('a coupon', () => {
     const { code } = await made({ ...coupon, code: 'KAWA-HERBATA' });
     const who = await customer();
     expect(await stateFor(who, ` ${code.toLowerCase()} `)).toBe('applied');
-    // A Cyrillic letter; and one that becomes a Latin one in upper case.
+    // A Cyrillic letter is another one; the sign of kelvins is the Latin one to Unicode.
     expect(await stateFor(who, code.replace('K', '\u041A'))).toBe('unknown');
-    expect(await stateFor(who, code.toLowerCase().replace('k', '\u212A'))).toBe('unknown');
+    expect(await stateFor(who, code.replace('K', '\u212A'))).toBe('applied');
   });
 
   test('is no voucher and no discount code, nor the other way round', async () => {
