@@ -39,7 +39,8 @@ const measureLoads = async (
   const pages = {
     'bare HTML': { url: `${bare.origin}/html`, usable: '#usable' },
     'bare React': { url: `${bare.origin}/react`, usable: '#usable' },
-    'ours without scripts': { url: `${bare.origin}/prerendered`, usable: 'main h1' },
+    // A demo's page is inert until start-up is done, which no script of its does here.
+    'ours without scripts': { url: `${bare.origin}/prerendered`, usable: 'body' },
     Fifteen: { url, usable: 'main :is(select, textarea, input):enabled' },
   };
   const results = new Map<string, Figures>();
@@ -89,13 +90,15 @@ export const benchBrand = async (id: string, port: number, runs: number): Promis
   );
   if (brand.shows === 'demo') return;
   const { routes, words } = routeSizes(id, locale);
-  console.log(`JavaScript that other routes of ${id} add, and the words that they share (brotli, budget 30.0 KB each)`);
+  console.log(
+    `JavaScript that other routes of ${id} add, and the words that they share (brotli, budgets 33.0 and 30.0 KB)`,
+  );
   console.table(
     Object.fromEntries(
-      [...routes, { name: 'words', bytes: words }].map(({ name, bytes }) => [
-        name,
-        { added: kilobytes(bytes), within: okOrOver(bytes, 30 * 1024) },
-      ]),
+      [
+        ...routes.map((route) => ({ ...route, budget: 33 * 1024 })),
+        { name: 'words', bytes: words, budget: 30 * 1024 },
+      ].map(({ name, bytes, budget }) => [name, { added: kilobytes(bytes), within: okOrOver(bytes, budget) }]),
     ),
   );
 };
