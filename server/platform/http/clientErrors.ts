@@ -20,10 +20,17 @@ type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknow
 const isHead = ({ rawPacket }: ClientError): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
+/**
+ * A browser opens connections before it needs them. An answer at their deadline would be taken as that to a request which
+ * leaves in the same moment; where the connection only ends, the browser asks again on another.
+ */
+const hasSaidNothing = ({ code }: ClientError, { bytesRead }: Socket): boolean =>
+  code === 'ERR_HTTP_REQUEST_TIMEOUT' && bytesRead === 0;
+
 /** Answers bytes that are no request, headers that are too long and requests that come too slowly; then the connection ends. */
 export const answerClientError = (error: ClientError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
-  if (!socket.writable) {
+  if (!socket.writable || hasSaidNothing(error, socket)) {
     socket.destroy(error);
     return;
   }
