@@ -32,10 +32,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
   document.querySelector('[data-scriptless="missing"]')?.remove();
   const locale = startLocale(location.pathname, brand.locales);
   const match = findMatch(location.pathname, location.search, brand);
-  const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
+  const signedIn = mayBeSignedIn() ? 'unknown' : false;
+  const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn } as const;
   const catalogue = createCatalogue();
   const words = catalogue.load(locale, 'first');
-  expectScreen(match, { ...rules, signedIn: mayBeSignedIn() }, catalogue);
+  expectScreen(match, rules, catalogue);
   // The modules have just been evaluated: the machines are made in a task of their own.
   await yieldToMain();
   const api = createApi({

@@ -182,6 +182,8 @@ export const sessionMachine = setup({
     refusesRenewedToken: ({ context }, params: { refused: string; again: boolean }) =>
       params.again && params.refused === context.token?.value,
     isCustomers: (_, params: { customer: Customer | null }) => params.customer !== null,
+    isVisitors: (_, params: { customer: Customer | null }) => params.customer === null,
+    hasToken: ({ context }) => context.token !== null,
     hasNotice: ({ context }) => context.notice !== null,
     isNobodySignedIn: ({ context }) => context.customer === null,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
@@ -259,10 +261,19 @@ export const sessionMachine = setup({
   },
   states: {
     starting: {
-      description: 'Start-up has not authenticated the application yet.',
+      description: 'Start-up has not authenticated the application yet. A log-in needs no token.',
       tags: 'waiting',
       meta: { spec: '4' },
       on: {
+        signIn: {
+          target: 'signingIn',
+          actions: 'clearRefusal',
+          description: 'The page has shown the log-in before anything else was here, and it has been filled in.',
+        },
+        edit: {
+          actions: { type: 'forgetField', params: ({ event }) => ({ field: event.field }) },
+          description: 'Something is mended in the log-in.',
+        },
         'otherTab.signedOut': {
           actions: ['removeSession', 'notifyParent'],
           description: 'Signed out in another tab meanwhile: start-up must not bring the customer back.',
@@ -353,16 +364,37 @@ export const sessionMachine = setup({
             description: 'They do.',
           },
           {
+            guard: 'hasToken',
             target: 'visitor',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description:
               'Something is missing or wrong in them, nobody has registered with this address, or too many attempts were made (specification 8). A brand may give one answer for an unknown address and a wrong password.',
           },
+          {
+            target: 'starting',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'The same before start-up has authenticated the application.',
+          },
         ],
-        onError: {
-          target: 'visitor',
-          actions: 'setOutage',
-          description: 'The service for authorisation cannot be reached (specification 8).',
+        onError: [
+          {
+            guard: 'hasToken',
+            target: 'visitor',
+            actions: 'setOutage',
+            description: 'The service for authorisation cannot be reached (specification 8).',
+          },
+          {
+            target: 'starting',
+            actions: 'setOutage',
+            description: 'The same before start-up has authenticated the application.',
+          },
+        ],
+      },
+      on: {
+        'bootstrap.authenticated': {
+          guard: { type: 'isVisitors', params: ({ event }) => ({ customer: event.customer }) },
+          actions: { type: 'setToken', params: ({ event }) => ({ token: event.token }) },
+          description: 'Start-up has authenticated the application meanwhile: the log-in goes on.',
         },
       },
     },

@@ -3,6 +3,7 @@ import type { Locale } from '../../openapi/types.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import type { Relayed } from './appEvents.ts';
 import {
+  findEarlyScreen,
   type Match,
   type RedirectReason,
   type Route,
@@ -11,7 +12,7 @@ import {
   resolveRoute,
   toUnsearchedPath,
 } from './routes.ts';
-import { homes, type Screen } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 export type NavigationParentEvent = Relayed<'navigation.shown'>;
 
@@ -56,19 +57,13 @@ const toAddress = ({ path, search }: Match): string => path + search;
 
 const nothingToSay = { notice: null, wanted: null } as const satisfies Partial<NavigationContext>;
 
-/**
- * The screen that shows. Before start-up is done it is the home of an application, where the address leads there: nobody is sent
- * elsewhere from it, and it says itself what it waits for. Null where nothing shows yet.
- */
+/** The screen that shows; before start-up is done the one that the page holds, where the address leads there. Null where nothing shows yet. */
 export const selectScreen = ({
   shown,
   match,
   rules,
-}: Pick<NavigationContext, 'shown' | 'match' | 'rules'>): Screen | null => {
-  if (shown !== null) return shown.screen;
-  const home = homes[rules.shows];
-  return rules.shows === 'application' && resolveLanding(match, rules).screen.name === home.name ? home : null;
-};
+}: Pick<NavigationContext, 'shown' | 'match' | 'rules'>): Screen | null =>
+  shown === null ? findEarlyScreen(match, rules) : shown.screen;
 
 const routeNow = ({ match, rules }: NavigationContext): Route => resolveRoute(match, rules);
 
@@ -98,6 +93,10 @@ export const navigationMachine = setup({
     }),
     setSignedIn: assign({
       rules: ({ context }, params: { signedIn: boolean }) => ({ ...context.rules, signedIn: params.signedIn }),
+    }),
+    /** Start-up has signed in whoever can be. */
+    settleSignedIn: assign({
+      rules: ({ context: { rules } }) => ({ ...rules, signedIn: rules.signedIn === true }),
     }),
     setShown: assign({
       shown: ({ context }) => {
@@ -177,7 +176,11 @@ export const navigationMachine = setup({
       tags: 'waiting',
       meta: { spec: '4' },
       on: {
-        'bootstrap.loaded': { target: 'resolving', description: 'Start-up is done.' },
+        'bootstrap.loaded': {
+          target: 'resolving',
+          actions: 'settleSignedIn',
+          description: 'Start-up is done, and has said whether somebody is signed in.',
+        },
         'address.changed': {
           actions: { type: 'setMatch', params: ({ event }) => ({ match: event.match }) },
           description: 'The address changed meanwhile.',

@@ -37,7 +37,7 @@ type BrandRoutes = { readonly shows: Shows; readonly locales: readonly Locale[] 
 export type RouteRules = BrandRoutes & {
   /** The locale of a path that names none. */
   readonly preferred: Locale;
-  /** `unknown` where an address alone is looked at: then every screen lets in. */
+  /** `unknown` until start-up has said it on a device that may be a customer's, and where an address alone is looked at: then every screen lets in. */
   readonly signedIn: boolean | 'unknown';
 };
 
@@ -167,12 +167,15 @@ export const findMatch = (path: string, search: string, brand: BrandRoutes): Mat
   return matchRoute(null, path, search, brand);
 };
 
+/** The log-in that leads home. */
+const logIn: Screen = { name: 'login', from: null };
+
 /** The screen that whoever is not signed in sees in the place of another; null where they see it. */
 const findInstead = (screen: Screen, { shows, signedIn }: RouteRules): Screen | null => {
   if (screens[screen.name].access !== 'customers' || signedIn !== false) return null;
   const home = homes[shows];
   // Home is protected, too, where there is only a demo.
-  return home.name === screen.name ? { name: 'login', from: null } : home;
+  return home.name === screen.name ? logIn : home;
 };
 
 /** Where an address leads (specification 2): a screen, or a redirect with its reason. */
@@ -208,6 +211,18 @@ export const resolveLanding = ({ screen, locale }: Match, rules: RouteRules): La
   return { screen: findInstead(known, rules) ?? known, locale: locale ?? rules.preferred, isKnown: screen !== null };
 };
 
+/** What a visitor sees at the address of a brand alone: the pages of a build hold it. */
+export const findFirstScreen = (shows: Shows): Screen => {
+  const home = homes[shows];
+  return screens[home.name].access === 'customers' ? logIn : home;
+};
+
+/** The screen of an address where that is the one which the page holds: nobody is sent elsewhere from it, and it says itself what it waits for. */
+export const findEarlyScreen = (match: Match, rules: RouteRules): Screen | null => {
+  const { screen } = resolveLanding(match, rules);
+  return screen.name === findFirstScreen(rules.shows).name ? screen : null;
+};
+
 const toAddress = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);
 
 /** The address of a screen in a locale: what links, redirects and the canonical link use. */
@@ -233,7 +248,7 @@ const isHome = (name: ScreenName): boolean => Object.values(homes).some((home) =
 
 /** Log-in that leads back to a screen. */
 export const loginFrom = (screen: Screen | null): Screen => {
-  if (screen === null || isHome(screen.name)) return { name: 'login', from: null };
+  if (screen === null || isHome(screen.name)) return logIn;
   if (screen.name === 'login') return screen;
   // The locale may change on the way: what stays the same comes after it.
   return { name: 'login', from: toPath(screen, 'en').slice('/en/'.length) };

@@ -190,12 +190,12 @@ describe('the form of a service', () => {
     await page
       .getByRole('link', { name: new RegExp(`^${they.w('request.email.text')}: ${they.w('field.TooManyWords')}`) })
       .waitFor();
-    // What is filled in goes along.
+    // What is filled in goes along. Until the screen has changed, the fields are those of the form before.
     await page.getByRole('link', { name: they.w('request.email.toWrite') }).click();
-    await page.waitForURL(/\/order\/write/);
+    await they.showsHeading('write.title');
     await expect.poll(() => at(page, 'text').inputValue()).toBe(createWords(331));
-    expect(await at(page, 'targetLang').inputValue()).toBe('pl');
-    expect(await page.getByRole('radio', { name: they.w('write.package.business') }).isChecked()).toBe(true);
+    await expect.poll(() => at(page, 'targetLang').inputValue()).toBe('pl');
+    await expect.poll(() => page.getByRole('radio', { name: they.w('write.package.business') }).isChecked()).toBe(true);
     expectQuiet();
   });
 

@@ -2,20 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findDocumentPath } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
+import { holdApplication } from '../support/browser/holdBack.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { createAccount } from '../support/server/accounts.ts';
 
 const text = 'Nine words that were typed before any script ran.';
-
-/** Holds back the application's files, as a slow network does. @returns lets them through */
-const holdApplication = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    return route.continue();
-  });
-  return resolve;
-};
 
 const toSelector = (field: string): string => `#request-${field}`;
 

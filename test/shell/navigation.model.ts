@@ -21,6 +21,11 @@ export const navigationModel = {
   machine: navigationMachine,
   inputs: {
     'at a screen': () => ({ parent: inertReceiver(), match: findMatch('/en/order/write', '', rules), rules }),
+    'on a device that may be a customer’s': () => ({
+      parent: inertReceiver(),
+      match: findMatch('/en/account/settings', '', rules),
+      rules: { ...rules, signedIn: 'unknown' },
+    }),
     'at a demo': () => ({ parent: inertReceiver(), match: findMatch('/en', '', demo), rules: demo }),
     'without a locale': () => ({ parent: inertReceiver(), match: findMatch('/', '', rules), rules }),
   },

@@ -218,4 +218,16 @@ describe('without scripts', () => {
     expect(await page.locator('noscript [data-scriptless]').innerText()).toContain('JavaScript');
     await expect.poll(() => page.locator('noscript [data-scriptless] a').count()).toBe(2);
   });
+
+  test.for(['wordbridge', 'przekladnia'] as const)(
+    'puts nothing of the form of %s into an address',
+    async (brand, { open }) => {
+      const { page } = await open({ brand, locale: 'en', at: '/en', javaScriptEnabled: false });
+      const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
+      await page.locator('form input[type="email"]').first().fill('anna@example.com');
+      await page.keyboard.press('Enter');
+      await refused;
+      expect(page.url()).toMatch(/\/en$/);
+    },
+  );
 });

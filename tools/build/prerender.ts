@@ -6,6 +6,7 @@ import type { Brand } from '../../brands/brand.ts';
 import type { Palette, Theme } from '../../brands/theme.ts';
 import { getHeadMessages } from '../../machines/shell/pageHead.ts';
 import { toPath } from '../../machines/shell/routes.ts';
+import type { Shows } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { message } from '../../server/platform/core/messages.ts';
 import { headTags, markTags } from '../../server/platform/http/headTags.ts';
@@ -41,8 +42,12 @@ const scriptless = ({ contact: { phone, email } }: Brand, locale: Locale): strin
   ].join('');
 };
 
-/** Says of a press before the application is here that it counts: outside of what the application takes over. */
-const held = (locale: Locale): string => `<p data-held="${message(locale, 'write.held')}" role="status"></p>`;
+/** What is said of a press of the first screen's button before the application is here. */
+const heldWords = { application: 'write.held', demo: 'login.held' } as const satisfies Record<Shows, string>;
+
+/** Says of a press that it counts: outside of what the application takes over. */
+const held = ({ shows }: Brand, locale: Locale): string =>
+  `<p data-held="${message(locale, heldWords[shows])}" role="status"></p>`;
 
 /**
  * Writes `<locale>.html` for each locale of the brand, with the head of its home, and `csp.json` with the hashes of what they carry inline.
@@ -87,7 +92,7 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
       .replace(
         '<div id="root"><!--root--></div>',
         () =>
-          `${scriptless(brand, locale)}${held(locale)}<div id="root" data-prerendered="${new Date().getFullYear()}">${html}</div>`,
+          `${scriptless(brand, locale)}${held(brand, locale)}<div id="root" data-prerendered="${new Date().getFullYear()}">${html}</div>`,
       );
     writeFileSync(join(dist, `${locale}.html`), page);
   }

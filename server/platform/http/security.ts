@@ -50,7 +50,8 @@ export const setSecurityHeaders = (
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        // Without scripts a form would put what it holds into an address, which logs and histories keep.
+        formAction: ["'none'"],
         frameAncestors: ["'none'"],
       },
     },

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Credentials } from '../../../machines/account/credentials.ts';
 import { editedField } from '../../lib/forms/editedField.ts';
 import { useFocusAfter } from '../../lib/forms/useFocusAfter.ts';
+import { takeEarlyInput } from '../../lib/parts/earlyInput.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -26,7 +27,12 @@ const readFormText = (form: FormData, name: keyof Credentials): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** E-mail address and password. They stay in the form, and leave it only for the one request. */
+const readCredentials = (form: HTMLFormElement): Credentials => {
+  const data = new FormData(form);
+  return { username: readFormText(data, 'username'), password: readFormText(data, 'password') };
+};
+
+/** E-mail address and password. They stay in the form, and leave it only for the one request. Before the application runs they are in the page. */
 export const LoginForm = () => {
   const intl = useIntl();
   const session = useChild('session');
@@ -35,15 +41,18 @@ export const LoginForm = () => {
   const wrong = wrongField({ problems, refusal, suggestedDomain });
   useFocusAfter(view === 'busy', wrong && ids[wrong]);
   useEffect(() => () => session.send({ type: 'clearRefusal' }), [session]);
+  const form = useRef<HTMLFormElement>(null);
+  const username = useRef<HTMLInputElement>(null);
+  // A page that holds the form may have been filled in, and its button pressed, before the application ran.
+  useLayoutEffect(() => {
+    if (username.current?.value === '') username.current.value = readKnownEmail();
+    const isPressed = takeEarlyInput().some(({ kind }) => kind === 'submitted');
+    if (isPressed && form.current !== null) session.send({ type: 'signIn', ...readCredentials(form.current) });
+  }, [session]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    session.send({
-      type: 'signIn',
-      username: readFormText(form, 'username'),
-      password: readFormText(form, 'password'),
-    });
+    session.send({ type: 'signIn', ...readCredentials(event.currentTarget) });
   };
 
   const edit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +68,7 @@ export const LoginForm = () => {
       : intl.formatMessage({ id: 'login.suggestedDomain' }, { domain: suggestedDomain });
 
   return (
-    <form onSubmit={submit} onChange={edit} noValidate>
+    <form ref={form} onSubmit={submit} onChange={edit} noValidate>
       <Stack gap="l">
         <Field
           label={<FormattedMessage id="login.email" />}
@@ -76,7 +85,7 @@ export const LoginForm = () => {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
-              defaultValue={readKnownEmail()}
+              ref={username}
             />
           )}
         </Field>

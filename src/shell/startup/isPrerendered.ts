@@ -1,12 +1,7 @@
-import { type Match, type RouteRules, resolveLanding } from '../../../machines/shell/routes.ts';
-import { homes } from '../../../machines/shell/screens.ts';
+import { findEarlyScreen, type Match, type RouteRules } from '../../../machines/shell/routes.ts';
 
-/** Whether the page holds what the application draws first at an address: the home's shell, in its language, of this year. */
-export const isPrerendered = (root: HTMLElement, match: Match, rules: RouteRules): boolean => {
-  const home = resolveLanding({ ...match, screen: homes[rules.shows] }, rules);
-  return (
-    root.dataset.prerendered === String(new Date().getFullYear()) &&
-    document.documentElement.lang === rules.preferred &&
-    resolveLanding(match, rules).screen.name === home.screen.name
-  );
-};
+/** Whether the page holds what the application draws first at an address: a visitor's first screen, in its language, of this year. */
+export const isPrerendered = (root: HTMLElement, match: Match, rules: RouteRules): boolean =>
+  root.dataset.prerendered === String(new Date().getFullYear()) &&
+  document.documentElement.lang === rules.preferred &&
+  findEarlyScreen(match, rules) !== null;

@@ -257,6 +257,7 @@ const shops = {
 
 const demos = {
   'forgotten password of the demonstration': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
+  'log-in at first paint': [{ brand: 'przekladnia', locale: 'pl', width: 1280 }],
   'machine translation': [{ brand: 'przekladnia', locale: 'pl', width: 390 }],
   'engine out of order': [{ brand: 'przekladnia', locale: 'en', width: 1280 }],
   'no engine': [{ brand: 'przekladnia', locale: 'en', width: 390 }],

@@ -27,6 +27,7 @@ export const outOfReach: OutOfReach<typeof sessionModel> = [
   },
   { what: 'bootstrap.authenticated', outside: 'starting', why: 'start-up is over' },
   { what: ['otherTab.signedIn', 'otherTab.signedOut'], in: 'starting', why: 'the end of start-up opens the page' },
+  { what: ['signIn', 'edit'], in: 'starting', why: 'a demo alone has the log-in in its page, and a test of its own' },
   { what: 'dismissExpired', why: 'it loads the application anew: a session of its own' },
   { what: 'signIn answers #2', why: 'what is wrong in the form is found without a call' },
 ];
