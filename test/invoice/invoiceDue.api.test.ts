@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Invoice, Payment } from '../../openapi/types.ts';
 import { matchEntry } from '../../server/payment/bank/matchEntry.ts';
 import { days } from '../../server/platform/core/clock.ts';
-import { type bankEntry, customer, invoice, order, payment } from '../../server/platform/db/schema.ts';
+import { type bankEntry, customer, invoice, order, payment, refund } from '../../server/platform/db/schema.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
 import {
   buildAcceptedOrder,
+  chargeOrders,
   insertAccepted,
   insertPayment,
   listIssued,
@@ -143,4 +144,21 @@ test('a transfer that names the invoice’s number is that payment’s, however 
     .where(eq(payment.id, made.id));
   expect(await match(issued.number)).toMatchObject({ kind: 'open' });
   expect(await server.services.db.select().from(invoice)).toHaveLength(1);
+});
+
+test('of a paid order money comes back, though another order of the same invoice is still owed', async () => {
+  const { ids } = await createOwed();
+  const [paidId = 0, owedId = 0] = ids;
+  await insertPayment(server, paidId, 12_300, clock.now());
+  await server.services.db.insert(refund).values({
+    ...{ orderId: paidId, amountMinor: 1_230, currency: 'PLN', cause: 'refunded', way: 'byHand', reason: 'Late' },
+    at: clock.now(),
+  });
+  await chargeOrders(server, [paidId]);
+  const document = (await listIssued(server)).at(-1)?.document;
+  expect(document).toMatchObject({
+    kind: 'correction',
+    money: { lessMinor: 0, back: { amountMinor: 1_230, way: 'owed' } },
+  });
+  expect(document?.lines.map(({ orderId }) => orderId)).not.toContain(owedId);
 });

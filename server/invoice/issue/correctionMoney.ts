@@ -6,7 +6,7 @@ import { invoiceOrder, journalEntry, ledgerAccount, order, posting, refund } fro
 import { sumAmounts } from '../document/allocateAmounts.ts';
 import type { CorrectionMoney, CorrectionRefund, InvoiceDocument } from '../invoiceDocument.ts';
 import type { Corrected } from './correctedInvoice.ts';
-import { readOrderMoney } from './orderMoney.ts';
+import { computeBack, readOrderMoney } from './orderMoney.ts';
 
 /** Within which staff send back what is owed: what a consumer has by law after a withdrawal (directive 2011/83, article 13). */
 const refundDays = 14;
@@ -77,7 +77,9 @@ export const correctionMoney = async (
   // Money that came twice goes back by itself, and is nothing to the invoice.
   const paidMinor = sumAmounts(rows.map(({ id, grossMinor }) => Math.min(moneyOf(id).paidMinor, grossMinor ?? 0)));
   const earlierMinor = sumAmounts(corrections.map(({ document }) => comesBackBy(document)));
-  const tooMuch = paidMinor - (leftMinor - takenMinor) - earlierMinor;
+  // Of several orders one may be paid, of which money goes back, and another not: then less has come than is charged.
+  const refundedMinor = sumAmounts(rows.map(({ id, grossMinor }) => computeBack(moneyOf(id), grossMinor ?? 0)));
+  const tooMuch = Math.max(paidMinor - (leftMinor - takenMinor), refundedMinor) - earlierMinor;
   const amountMinor = Math.min(takenMinor, Math.max(0, tooMuch));
   const lessMinor = takenMinor - amountMinor;
   if (amountMinor === 0) return { lessMinor, back: null };

@@ -12,7 +12,7 @@ import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
 import { type Corrected, correctedInvoice } from './correctedInvoice.ts';
 import { lockInvoicedOrders } from './lockInvoicedOrders.ts';
-import { type MoneyOfOrder, readOrderMoney } from './orderMoney.ts';
+import { computeBack, type MoneyOfOrder, readOrderMoney } from './orderMoney.ts';
 
 /** The invoice that charges an order; of one whose advance has been followed by another, that one. */
 const chargingInvoice = async (tx: Transaction, orderId: number): Promise<number | null> => {
@@ -31,16 +31,9 @@ const isEnded = ({ id, status }: OrderRow, withdrawn: ReadonlySet<number>): bool
   status === 'canceled' || status === 'dropped' || withdrawn.has(id);
 
 /** What an order is still to cost: nothing without its contract, and less by what goes back of what it cost. */
-const computeOwed = (
-  row: OrderRow,
-  withdrawn: ReadonlySet<number>,
-  { paidMinor, refundedMinor }: MoneyOfOrder,
-): number => {
+const computeOwed = (row: OrderRow, withdrawn: ReadonlySet<number>, money: MoneyOfOrder): number => {
   const gross = row.grossMinor ?? 0;
-  if (isEnded(row, withdrawn)) return 0;
-  // Money that came twice goes back without a change of the price.
-  const tooMuch = Math.max(0, paidMinor - gross);
-  return Math.max(0, gross - Math.max(0, refundedMinor - tooMuch));
+  return isEnded(row, withdrawn) ? 0 : Math.max(0, gross - computeBack(money, gross));
 };
 
 /** Why, in the language of the law and in the customer's. */

@@ -16,6 +16,10 @@ export type MoneyOfOrder = {
   readonly paidBy: readonly PaymentMethod[];
 };
 
+/** What goes back of what an order costs: money that came twice goes back without a change of it. */
+export const computeBack = ({ paidMinor, refundedMinor }: MoneyOfOrder, grossMinor: number): number =>
+  Math.max(0, refundedMinor - Math.max(0, paidMinor - grossMinor));
+
 const nothing: MoneyOfOrder = { paidMinor: 0, paidAt: null, refundedMinor: 0, undoneMinor: 0, paidBy: [] };
 
 /** The money of some orders, by their numbers. */
