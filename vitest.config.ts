@@ -127,8 +127,9 @@ export default defineConfig({
           include: [kinds.brands],
           setupFiles: ['test/support/saveTracesOfFailures.ts'],
           pool: 'forks',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Compilers and builds of a loaded machine take minutes.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

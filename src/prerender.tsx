@@ -5,24 +5,22 @@ import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../brands/brand.ts';
 import { appMachine } from '../machines/shell/app.ts';
 import { findMatch, toPath } from '../machines/shell/routes.ts';
-import { homes, type Screen } from '../machines/shell/screens.ts';
+import type { BuiltScreen, Screen } from '../machines/shell/screens.ts';
 import type { Locale } from '../openapi/types.ts';
 import { createApi } from './lib/http/client.ts';
 import { createCatalogue } from './lib/words/catalogue.ts';
 import { App } from './shell/App.tsx';
-import { screenViews } from './shell/page/screenViews.ts';
+import { holdView } from './shell/page/holdView.tsx';
 
 const brand: ShownBrand = settings;
 const never = (): Promise<never> => new Promise(() => {});
 
-/** The screen whose shell is drawn. */
-export const home: Screen = homes[brand.shows];
-
-/** The application as it looks before anything has been loaded: the same machine, not yet started. */
-export const renderShell = async (locale: Locale): Promise<string> => {
+/** A visitor's screen at an address, as it looks before anything has been loaded: the same machines, not yet started. */
+export const renderScreen = async (name: BuiltScreen, address: Screen, locale: Locale): Promise<string> => {
   const catalogue = createCatalogue();
   await catalogue.load(locale, 'first');
-  const path = toPath(home, locale);
+  const screens = await holdView(name, locale, catalogue);
+  const path = toPath(address, locale);
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
   const app = createActor(appMachine, {
     systemId: 'app',
@@ -43,7 +41,7 @@ export const renderShell = async (locale: Locale): Promise<string> => {
   };
   return renderToString(
     <Router ssrPath={path}>
-      <App services={{ brand, app, api, deps, catalogue, screens: screenViews }} />
+      <App services={{ brand, app, api, deps, catalogue, screens }} />
     </Router>,
   );
 };

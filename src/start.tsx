@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
 import { findMatch } from '../machines/shell/routes.ts';
+import type { ScreenName } from '../machines/shell/screens.ts';
+import type { Locale } from '../openapi/types.ts';
 import { mayBeSignedIn } from './account/session/storedSession.ts';
 import { inspectFailures } from './lib/failures/failedSnapshots.ts';
 import { createApi } from './lib/http/client.ts';
@@ -13,8 +15,9 @@ import { onParts } from './lib/parts/fetchPart.ts';
 import type { AppDeps } from './lib/services/appDeps.ts';
 import type { Inspection } from './lib/services/Inspection.ts';
 import { navigateTo } from './lib/services/navigateTo.ts';
+import type { ScreenViews } from './lib/services/screenView.ts';
 import { createAnalytics } from './lib/statistics/analytics.ts';
-import { createCatalogue } from './lib/words/catalogue.ts';
+import { type Catalogue, createCatalogue } from './lib/words/catalogue.ts';
 import { App } from './shell/App.tsx';
 import { createPage } from './shell/page/page.ts';
 import { screenViews } from './shell/page/screenViews.ts';
@@ -22,9 +25,15 @@ import { provideApp } from './shell/provide.ts';
 import { awaitStartup } from './shell/startup/awaitStartup.ts';
 import { earlyFetch } from './shell/startup/early.ts';
 import { expectScreen } from './shell/startup/expectScreen.ts';
-import { isPrerendered } from './shell/startup/isPrerendered.ts';
+import { findHeldScreen } from './shell/startup/findHeldScreen.ts';
 import { startLocale } from './shell/startup/startLocale.ts';
 import { yieldToMain } from './shell/startup/yieldToMain.ts';
+
+/** The views with that of the page's screen at hand; only the first one comes with every page. */
+const loadViews = async (name: ScreenName, locale: Locale, catalogue: Catalogue): Promise<ScreenViews> =>
+  screenViews[name].load === null
+    ? screenViews
+    : (await import('./shell/page/holdView.tsx')).holdView(name, locale, catalogue);
 
 /** The composition root: makes what the application needs, gives it to the machines, starts them, and renders. */
 export const start = async (root: HTMLElement): Promise<void> => {
@@ -82,9 +91,13 @@ export const start = async (root: HTMLElement): Promise<void> => {
     onNetwork((event) => app.send(event));
     onParts((event) => app.send(event));
   };
+  await words;
+  const held = findHeldScreen(root, match, rules);
+  // Where its code does not come, the page cannot be taken over: the application says so, and asks for it again.
+  const screens = held && (await loadViews(held.name, locale, catalogue).catch(() => null));
   const view = (
     <App
-      services={{ brand, app, api, deps, catalogue, screens: screenViews, inspection }}
+      services={{ brand, app, api, deps, catalogue, screens: screens ?? screenViews, inspection }}
       onShown={() => {
         delete root.dataset.prerendered;
         takeEarlyInput();
@@ -92,10 +105,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
       }}
     />
   );
-  await words;
   await yieldToMain();
   // In a transition React gives way to the browser between two parts of the page.
-  if (isPrerendered(root, match, rules)) startTransition(() => void hydrateRoot(root, view));
+  if (screens !== null) startTransition(() => void hydrateRoot(root, view));
   else {
     const empty = createRoot(root);
     startTransition(() => empty.render(view));

@@ -1,6 +1,7 @@
 import type { Locale } from '../../openapi/types.ts';
 import {
   account,
+  builtScreens,
   encodedEmail,
   hash,
   homes,
@@ -211,16 +212,11 @@ export const resolveLanding = ({ screen, locale }: Match, rules: RouteRules): La
   return { screen: findInstead(known, rules) ?? known, locale: locale ?? rules.preferred, isKnown: screen !== null };
 };
 
-/** What a visitor sees at the address of a brand alone: the pages of a build hold it. */
-export const findFirstScreen = (shows: Shows): Screen => {
-  const home = homes[shows];
-  return screens[home.name].access === 'customers' ? logIn : home;
-};
-
-/** The screen of an address where that is the one which the page holds: nobody is sent elsewhere from it, and it says itself what it waits for. */
+/** The screen of an address where a build has written a page for it: nobody is sent elsewhere from it, and it says itself what it waits for. */
 export const findEarlyScreen = (match: Match, rules: RouteRules): Screen | null => {
+  const built: readonly ScreenName[] = builtScreens[rules.shows];
   const { screen } = resolveLanding(match, rules);
-  return screen.name === findFirstScreen(rules.shows).name ? screen : null;
+  return built.includes(screen.name) ? screen : null;
 };
 
 const toAddress = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);

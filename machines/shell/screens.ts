@@ -127,3 +127,11 @@ export const homes = {
   application: { name: 'write' },
   demo: { name: 'mtdemo' },
 } as const satisfies Record<Shows, Screen>;
+
+/** The screens that a build writes pages for, as visitors see them, home first: who begins there can use them before the application runs. */
+export const builtScreens = {
+  application: ['write', 'sworn', 'proofreading', 'machine-translation', 'email'],
+  demo: ['login'],
+} as const satisfies Record<Shows, readonly ScreenName[]>;
+
+export type BuiltScreen = (typeof builtScreens)[Shows][number];

@@ -29,7 +29,7 @@ const bundle = async (): Promise<string> => {
 /** A brand's page as it is built, without all that its scripts make of it. */
 const prerendered = (brand: string, locale: string): string =>
   readFileSync(join(toDistFolder(brand), `${locale}.html`), 'utf8').replaceAll(
-    /<script[^>]*>.*?<\/script>|<link rel="(modulepreload|manifest)"[^>]*>| data-prerendered="\d+"/gs,
+    /<script[^>]*>.*?<\/script>|<link rel="(modulepreload|manifest)"[^>]*>| data-prerendered="[^"]*"/gs,
     '',
   );
 

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtScreens } from '../../machines/shell/screens.ts';
 import type { Quotation } from '../../openapi/types.ts';
 import { root } from '../../tools/brands.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
@@ -124,7 +125,9 @@ describe('a brand that is a folder and nothing else', () => {
     });
 
     it('has a page in each of its languages, and in no other', () => {
-      expect(readdirSync(dist).filter((name) => name.endsWith('.html'))).toEqual(['en.html', 'uk.html']);
+      const pages = readdirSync(dist).filter((name) => name.endsWith('.html'));
+      expect(pages.filter((name) => /^\w+\.html$/.test(name))).toEqual(['en.html', 'uk.html']);
+      expect(pages).toHaveLength(2 * builtScreens.application.length);
       expect(read('en.html')).toContain('Fjord &amp; Fjell</title>');
     });
 

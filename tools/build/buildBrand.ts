@@ -20,7 +20,9 @@ export const buildBrand = async (id: string): Promise<void> => {
   const stamp = hashBrandInputs(id);
   process.env.BRAND = id;
   const dist = freshFolder(toDistFolder(id));
-  const shell = freshFolder(join(root, 'node_modules/.cache/prerender', id));
+  // A process that builds twice loads what it has just built: modules are known by their addresses.
+  const prerenders = freshFolder(join(root, 'node_modules/.cache/prerender', id));
+  const shell = join(prerenders, String(Date.now()));
   const built = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
@@ -40,7 +42,7 @@ export const buildBrand = async (id: string): Promise<void> => {
     },
   });
   await prerender(id, dist, shell);
-  rmSync(shell, { recursive: true });
+  rmSync(prerenders, { recursive: true });
   await buildDesk(id, dist);
   await compress(dist);
   mkdirSync(dirname(toManifestPath(id)), { recursive: true });

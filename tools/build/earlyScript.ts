@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Brand } from '../../brands/brand.ts';
 import { homeService } from '../../machines/services/home.ts';
-import { homes, screens } from '../../machines/shell/screens.ts';
 import { root } from '../brands.ts';
 
 /** The page's first script, bundled alone: see `src/shell/startup/earlyScript.ts`. */
@@ -14,7 +13,6 @@ export const bundleEarlyScript = async (brand: Brand): Promise<string> => {
     locales: brand.locales,
     quotes: brand.shows === 'application',
     priceList: homeService.prices.list,
-    home: screens[homes[brand.shows].name].path,
   };
   const built = await build({
     configFile: false,

@@ -6,18 +6,26 @@ import type { Brand } from '../../brands/brand.ts';
 import type { Palette, Theme } from '../../brands/theme.ts';
 import { getHeadMessages } from '../../machines/shell/pageHead.ts';
 import { toPath } from '../../machines/shell/routes.ts';
-import type { Shows } from '../../machines/shell/screens.ts';
+import {
+  type BuiltScreen,
+  builtScreens,
+  homes,
+  type Screen,
+  type Shows,
+  screens,
+} from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { message } from '../../server/platform/core/messages.ts';
 import { headTags, markTags } from '../../server/platform/http/headTags.ts';
+import { toPageFile } from '../../server/platform/http/shownPages.ts';
 import { readBrand, readTheme } from '../brands.ts';
-import { firstViews } from '../firstViews.ts';
+import { builtViews } from '../firstViews.ts';
 import { bundleEarlyScript } from './earlyScript.ts';
 import { listFiles, readManifest } from './manifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSiteFiles } from './siteFiles.ts';
 
-type Shell = Pick<typeof import('../../src/prerender.tsx'), 'home' | 'renderShell'>;
+type Shell = Pick<typeof import('../../src/prerender.tsx'), 'renderScreen'>;
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The colour of the header. */
@@ -49,12 +57,20 @@ const heldWords = { application: 'write.held', demo: 'login.held' } as const sat
 const held = ({ shows }: Brand, locale: Locale): string =>
   `<p data-held="${message(locale, heldWords[shows])}" role="status"></p>`;
 
+/** The addresses at which a page is what it holds, after the locale: a pattern for the first script. */
+const pathsOf = ({ name }: Screen, { shows }: Brand): string => {
+  const path = screens[name].path && `/${screens[name].path}`;
+  return name === homes[shows].name ? `|${path}` : path;
+};
+
 /**
- * Writes `<locale>.html` for each locale of the brand, with the head of its home, and `csp.json` with the hashes of what they carry inline.
+ * Writes `<locale>.html` for each locale of the brand, with the head of its home, a page for each other screen that can be used before the
+ * application runs, and `csp.json` with the hashes of what they carry inline.
  */
 export const prerender = async (id: string, dist: string, shellFolder: string): Promise<void> => {
   const [brand, theme] = await Promise.all([readBrand(id), readTheme(id)]);
-  const shell: Shell = await import(`${pathToFileURL(join(shellFolder, 'prerender.js')).href}?${Date.now()}`);
+  const home = homes[brand.shows];
+  const shell: Shell = await import(pathToFileURL(join(shellFolder, 'prerender.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const assets = join(dist, 'assets');
   const css = readdirSync(assets)
@@ -66,16 +82,18 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
   const logo = readdirSync(assets).find((name) => /^logo-.*\.svg$/.test(name));
 
-  for (const locale of brand.locales) {
-    const html = await shell.renderShell(locale);
-    const words = `virtual:messages/${locale}/first`;
-    const preloaded = listFiles(manifest, ['index.html', firstViews[brand.shows], words]);
+  const writePage = async (locale: Locale, name: BuiltScreen): Promise<void> => {
+    // Where there is only a demo, its address shows a visitor the log-in.
+    const screen: Screen = name === 'login' ? home : { name };
+    const isHome = screen.name === home.name;
+    const html = await shell.renderScreen(name, screen, locale);
+    const words = `virtual:messages/${locale}`;
+    const own = isHome ? [] : ['src/shell/page/holdView.tsx', `${words}/rest`];
+    const preloaded = listFiles(manifest, ['index.html', builtViews[name], `${words}/first`, ...own]);
     const entry = manifest['index.html']?.file;
     const head = [
       `<script>${script}</script>`,
-      markTags(
-        headTags({ brand, landing: { screen: shell.home, locale, isKnown: true }, origin: null, picture: null }),
-      ),
+      markTags(headTags({ brand, landing: { screen, locale, isKnown: true }, origin: null, picture: null })),
       ...themeColors(theme),
       '<link rel="manifest" href="/manifest.webmanifest">',
       ...(logo === undefined ? [] : [`<link rel="icon" type="image/svg+xml" href="/assets/${logo}">`]),
@@ -87,23 +105,24 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
     const page = template
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-      .replace('<html lang="en">', `<html lang="${locale}" dir="ltr">`)
+      .replace('<html lang="en">', `<html lang="${locale}" dir="ltr" data-paths="${pathsOf(screen, brand)}">`)
       .replace('<!--head-->', () => head.join('\n    '))
       .replace(
         '<div id="root"><!--root--></div>',
         () =>
-          `${scriptless(brand, locale)}${held(brand, locale)}<div id="root" data-prerendered="${new Date().getFullYear()}">${html}</div>`,
+          `${scriptless(brand, locale)}${held(brand, locale)}<div id="root" data-prerendered="${new Date().getFullYear()} ${locale} ${name}">${html}</div>`,
       );
-    writeFileSync(join(dist, `${locale}.html`), page);
-  }
+    writeFileSync(join(dist, toPageFile(locale, isHome ? null : screen.name)), page);
+  };
+  for (const locale of brand.locales) for (const name of builtScreens[brand.shows]) await writePage(locale, name);
   rmSync(join(dist, 'index.html'));
   for (const name of readdirSync(assets)) if (/\.(css|map)$/.test(name)) rmSync(join(assets, name));
   writeFileSync(
     join(dist, 'csp.json'),
     `${JSON.stringify({ script: [hashSource(script)], style: [hashSource(css)] })}\n`,
   );
-  const toHomePath = (locale: Locale): string => toPath(shell.home, locale);
-  const description = message(brand.locales[0], getHeadMessages(shell.home.name).description, { name: brand.name });
+  const toHomePath = (locale: Locale): string => toPath(home, locale);
+  const description = message(brand.locales[0], getHeadMessages(home.name).description, { name: brand.name });
   const colors = { page: theme.light.surface, header: headerColor(theme, theme.light) };
   writeSiteFiles({ brand, dist, colors, description, logo });
   await writeServiceWorker(brand, dist, toHomePath);

@@ -28,8 +28,8 @@ export const writeServiceWorker = async (
   homeOf: (locale: Locale) => string,
 ): Promise<void> => {
   const release = hashRelease(dist);
-  for (const locale of brand.locales) {
-    const path = join(dist, `${locale}.html`);
+  for (const page of readdirSync(dist).filter((name) => name.endsWith('.html'))) {
+    const path = join(dist, page);
     writeFileSync(path, readFileSync(path, 'utf8').replace('<html ', `<html data-release="${release}" `));
   }
   const shell = {

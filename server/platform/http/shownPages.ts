@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Brand } from '../../../brands/brand.ts';
 import type { Landing } from '../../../machines/shell/routes.ts';
+import type { ScreenName } from '../../../machines/shell/screens.ts';
+import type { Locale } from '../../../openapi/types.ts';
 import { headTags, replaceTags } from './headTags.ts';
 
 export type ShownPage = {
@@ -34,6 +36,10 @@ const shownPage = (text: string): ShownPage => {
   };
 };
 
+/** The file of a page that a build has written: of home, or of a screen that has one of its own. */
+export const toPageFile = (locale: Locale, name: ScreenName | null): string =>
+  name === null ? `${locale}.html` : `${locale}.${name}.html`;
+
 /**
  * A brand's prerendered pages with the head of the screen that an address leads to. One page a language, screen and origin is
  * cached; none of them holds a secret address. Read anew when the application has been built again.
@@ -42,7 +48,8 @@ export const shownPages = (brand: Brand, root: string): ((landing: Landing, orig
   const cache = new Map<string, ShownPage>();
   return (landing, origin) => {
     const { screen, locale, isKnown } = landing;
-    const path = join(root, `${locale}.html`);
+    const own = join(root, toPageFile(locale, screen.name));
+    const path = existsSync(own) ? own : join(root, toPageFile(locale, null));
     const key = [locale, screen.name, isKnown, origin, statSync(path).mtimeMs].join(' ');
     const ready = cache.get(key);
     if (ready !== undefined) return ready;

@@ -4,7 +4,8 @@ import { useServices } from '../services/useServices.ts';
 import { reportWords } from './reportWords.ts';
 import { WordsProvider } from './WordsProvider.tsx';
 
-const Worded = ({ children }: { readonly children: ReactNode }) => {
+/** Gives all words, which it waits for. */
+export const Worded = ({ children }: { readonly children: ReactNode }) => {
   const { catalogue } = useServices();
   const locale = useLocale();
   const read = () => catalogue.all(locale);

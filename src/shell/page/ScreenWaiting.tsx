@@ -6,21 +6,10 @@ import { LoginWaiting } from '../../account/signIn/LoginWaiting.tsx';
 import { useIsMissing } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Hero } from '../../ui/text/Hero.tsx';
-import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { PartMissing } from '../failure/PartMissing.tsx';
 
 const Loading = () => <FormattedMessage id="shell.loading" />;
-
-const Write = () => (
-  <>
-    <Hero>
-      <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />
-    </Hero>
-    <Skeleton size="block" count={2} />
-  </>
-);
 
 const Other = () => (
   <>
@@ -54,7 +43,7 @@ export const ScreenWaiting = ({ arrival }: ScreenWaitingProps): ReactNode => {
   }
   return (
     <>
-      {name === 'write' ? <Write /> : name === 'login' ? <LoginWaiting /> : <Other />}
+      {name === 'login' ? <LoginWaiting /> : <Other />}
       <VisuallyHidden live="polite">
         <Loading />
       </VisuallyHidden>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { brand as settings } from '#brand/brand.ts';
 import FirstScreen from '#firstScreen';
 import type { ShownBrand } from '../../../brands/brand.ts';
@@ -7,7 +7,7 @@ import type { ScreenViews } from '../../lib/services/screenView.ts';
 
 const brand: ShownBrand = settings;
 
-const byRoute = <TProps>(load: () => Promise<{ readonly default: ComponentType<TProps> }>) => ({
+const byRoute = <TProps>(load: () => Promise<{ readonly default: (props: TProps) => ReactNode }>) => ({
   View: lazyView(load),
   load,
 });

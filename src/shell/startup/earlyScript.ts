@@ -13,22 +13,22 @@ import type { EarlyRequests } from './early.ts';
 import { startLocale } from './startLocale.ts';
 
 declare const __BRAND__: {
-  /** Whether the home address is the quick quote. */
+  /** Whether the pages hold forms of requests. */
   readonly quotes: boolean;
-  /** The service whose price list the quick quote needs. */
+  /** The service whose price list they need. */
   readonly priceList: string;
-  /** The address of the home screen after the locale. */
-  readonly home: string;
   readonly id: string;
   readonly header: string;
   readonly currency: string;
   readonly locales: readonly [string, ...string[]];
 };
 
-const { id, header, currency: code, locales, quotes, priceList, home } = __BRAND__;
+const { id, header, currency: code, locales, quotes, priceList } = __BRAND__;
 showScheme(readScheme());
 const locale = startLocale(location.pathname, locales);
-const write = new RegExp(`^(/(${locales.join('|')}))?(/${home})?/?$`).test(location.pathname);
+const { paths } = document.documentElement.dataset;
+/** Whether the address is that of the screen which the page holds. */
+const isHeld = new RegExp(`^(/(${locales.join('|')}))?(${paths})/?$`).test(location.pathname);
 
 const headers = { 'X-Brand': header, 'Accept-Language': locale };
 const early: EarlyRequests = {};
@@ -76,8 +76,8 @@ const asCustomer = (): Promise<RequestInit | null> => {
 };
 
 const expected = mayBeSignedIn();
-// The page is drawn for visitors: with the quick quote, or where there is only a demo, with the log-in.
-if (quotes ? !write : expected) document.documentElement.dataset.first = 'other';
+// The page is drawn for visitors: with the form of a request, or where there is only a demo, with the log-in.
+if (quotes ? !isHeld : expected) document.documentElement.dataset.first = 'other';
 // The header has more of a customer than of a visitor.
 if (expected) document.documentElement.dataset.customer = '';
 const authorised = expected ? asCustomer() : asVisitor();
@@ -89,7 +89,7 @@ get(`/api/v2/brand/${id}`);
 const currencies = get('/api/v2/dict/currencies');
 get(`/api/v2/brand/${id}/categories`);
 
-if (write && quotes) {
+if (isHeld && quotes) {
   currencies
     .then((response) => response?.clone().json())
     .then((answer: { data?: { id: number; code: string }[] } | undefined) => {

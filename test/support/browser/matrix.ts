@@ -165,6 +165,7 @@ const shops = {
   'refused visitor': [ukPhone],
   'first paint': [enPhone, pl],
   'first paint kept': [de, ukPhone],
+  'first paint of a sworn translation': [dePhone, uk],
   'visitor refused for good': [de],
   'refused customer': [plPhone],
   'customer refused for good': [mostekEn],
