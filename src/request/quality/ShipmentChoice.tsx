@@ -29,8 +29,8 @@ const Choice = ({ currencyId }: { readonly currencyId: number }) => {
   );
 };
 
-/** How the original is sent; an address may follow before the order. Another currency has a list of its own. */
+/** How the original is sent; an address may follow before the order. Another currency has a list of its own; start-up says the first. */
 export const ShipmentChoice = () => {
   const currencyId = useValue('currencyId');
-  return <Choice key={currencyId} currencyId={currencyId} />;
+  return currencyId === 0 ? <Skeleton size="block" /> : <Choice key={currencyId} currencyId={currencyId} />;
 };

@@ -1,10 +1,27 @@
 import { describe, expect } from 'vitest';
 import { findDocumentPath } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { holdApplication } from '../support/browser/holdBack.ts';
+import { holdApplication, holdBack } from '../support/browser/holdBack.ts';
 import { journey } from '../support/browser/matrix.ts';
 
 const path = '/order/certified';
+
+test.for(['proofreading', 'machine', 'email'])(
+  'the form of %s before any script keeps its text',
+  async (service, { open }) => {
+    const { they, page, address, expectQuiet } = await open({ brand: 'mostek', locale: 'pl', width: 390, at: null });
+    const letThrough = await holdApplication(page);
+    await page.goto(`${address}/pl/order/${service}`, { waitUntil: 'commit' });
+    const text = page.locator('#request-text');
+    await text.fill('Nine words that were typed before any script ran.');
+    letThrough();
+    await page.locator('#root:not([data-prerendered])').waitFor();
+    await page.locator('#request-newsletter').check();
+    expect(await text.inputValue()).toBe('Nine words that were typed before any script ran.');
+    await they.kept('typed before any script');
+    expectQuiet();
+  },
+);
 
 describe('the form of a sworn translation before any script', () => {
   test.for(journey('first paint of a sworn translation'))(
@@ -46,6 +63,20 @@ describe('the form of a sworn translation before any script', () => {
     await page.waitForURL(/\/de\/order\/certified$/);
     await translated.showsHeading('shell.title.sworn');
     expect(await email.inputValue()).toBe('anna@example.com');
+    expectQuiet();
+  });
+
+  test('asks for nothing in no currency while start-up has not said one', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open({ at: null });
+    const answer = await holdBack(page, '**/dict/currencies');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${address}/en${path}`, { waitUntil: 'commit' });
+    await page.locator('#root:not([data-prerendered])').waitFor();
+    await page.waitForLoadState('load');
+    answer();
+    await they.showsText(they.w('shipment.method'));
+    expect(asked.filter((one) => one.endsWith('/0'))).toEqual([]);
     expectQuiet();
   });
 
