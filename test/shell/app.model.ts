@@ -1,13 +1,13 @@
 import type { Model } from '@fifteen/atlas';
 import { appMachine } from '../../machines/shell/app.ts';
-import { categories, proofreadingMatch, writeMatch } from '../support/models/samples.ts';
+import { categories, websiteMatch, writeMatch } from '../support/models/samples.ts';
 import { declareShown } from '../support/models/shown.ts';
 
 export const appModel = {
   machine: appMachine,
   inputs: {
     start: () => ({
-      match: proofreadingMatch,
+      match: websiteMatch,
       rules: { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false },
       locale: 'en',
     }),

@@ -746,17 +746,17 @@ export const listedPayment = (id: number, changes: Partial<ListedPayment> = {}):
   ...changes,
 });
 
-/** The quick quote at its English address. */
-/** A screen that waits for start-up; the home does not. */
-export const proofreadingMatch: Match = {
-  path: '/en/order/proofreading',
+/** A screen that waits for start-up: a build writes no page for it. */
+export const websiteMatch: Match = {
+  path: '/en/order/website',
   search: '',
   locale: 'en',
-  screen: { name: 'proofreading' },
+  screen: { name: 'website' },
   isRenamed: false,
   back: null,
 };
 
+/** The quick quote at its English address. */
 export const writeMatch: Match = {
   path: '/en/order/write',
   search: '',

@@ -5,7 +5,7 @@ import { appMachine } from '../../../machines/shell/app.ts';
 import { bootstrapMachine } from '../../../machines/shell/bootstrap.ts';
 import { consentMachine } from '../../../machines/shell/consent.ts';
 import type { Services } from '../../../src/lib/services/Services.ts';
-import { proofreadingMatch } from '../models/samples.ts';
+import { websiteMatch } from '../models/samples.ts';
 
 /** A promise actor that never answers, with the types that a machine declares. */
 const never = <TMachine extends AnyStateMachine, TSource extends string>() =>
@@ -24,7 +24,7 @@ export const restingRoot = (): Services['app'] =>
     }),
     {
       input: {
-        match: proofreadingMatch,
+        match: websiteMatch,
         rules: { shows: brand.shows, locales: brand.locales, preferred: 'en', signedIn: false },
         locale: 'en',
       },
