@@ -2,7 +2,7 @@ import { by, type Rows } from './row.ts';
 
 const paid = by.przelewy24('is started, paid by BLIK, told of, verified and sent back');
 const ends = by.przelewy24('ends with its time, and not before');
-const refused = by.przelewy24('that Przelewy24 refuses later are for staff');
+const refused = by.przelewy24Refunds('that Przelewy24 refuses later are for staff');
 
 export const przelewy24 = {
   transaction: {

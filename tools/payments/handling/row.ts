@@ -14,6 +14,7 @@ export const by = {
   paypal: (test: string) => createRows('providers/paypal.api', test),
   payu: (test: string) => createRows('providers/payu.api', test),
   przelewy24: (test: string) => createRows('providers/przelewy24.api', test),
+  przelewy24Refunds: (test: string) => createRows('providers/przelewy24Refunds.api', test),
   late: createRows('lateRefunds.api', 'is undone, waits at the desk, and its correction is corrected'),
   balance: createRows('lateRefunds.api', 'of which nobody has heard, at %s, is found %s'),
   ended: createRows('askedAgain.api', 'a payment that is ended after it was paid waits for staff: %s'),
