@@ -31,7 +31,7 @@ const inbox = openInbox(server);
 const client = await server.client();
 
 /** All that the database holds, queues included, as one text. */
-const stored = async ({ services: { db } }: TestServer): Promise<string> => {
+const readDatabase = async ({ services: { db } }: TestServer): Promise<string> => {
   const read = async (query: SQL): Promise<readonly unknown[]> => {
     const found = await db.execute(query);
     return isObject(found) && Array.isArray(found.rows) ? found.rows : [];
@@ -67,7 +67,7 @@ describe('a way into an account', () => {
     const change = await inbox.linkTo(newEmail);
     const opening = [verification.hash, reset.token, change.hash, passphrase, ...secrets];
     for (const secret of opening) expect(secret.length).toBeGreaterThan(10);
-    const all = `${await stored(server)}\n${lines.join('\n')}`;
+    const all = `${await readDatabase(server)}\n${lines.join('\n')}`;
     expect(all).toContain(email);
     for (const secret of opening) expect(all).not.toContain(secret);
     expect(lines.join('\n')).not.toMatch(/ada\.\d|example\.net/);
@@ -88,7 +88,7 @@ describe('a way into an account', () => {
       } as const;
       await queueAccountMail(tx, waiting.services, to, content);
     });
-    const all = await stored(waiting);
+    const all = await readDatabase(waiting);
     expect(all).toContain(email);
     expect(all).not.toContain('the-token-of-the-link');
     await waiting.stop();
@@ -150,11 +150,11 @@ test.each([
   const email = createEmail();
   await register(await posting.client(), email, { name });
   const mails = join(posting.dataDir, 'mail');
-  const textOf = async (): Promise<string> => {
+  const readMail = async (): Promise<string> => {
     const texts = (await listMailFiles(mails)).map((file) => readFile(join(mails, file), 'utf8'));
     return (await Promise.all(texts)).find((text) => text.includes(email)) ?? '';
   };
-  const raw = await waitUntil(textOf, (text) => text !== '');
+  const raw = await waitUntil(readMail, (text) => text !== '');
   const [head = ''] = raw.split('\n\n');
   const headers = head.replace(/\n[ \t]+/g, ' ').split('\n');
   expect(headers.filter((line) => /^(to|cc|bcc):/i.test(line))).toEqual([expect.stringContaining(email)]);

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const serverWith = async (options: TestServerOptions = {}): Promise<TestServer> => {
+const startServerWith = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const server = await startServer(options);
   stops.push(server.stop);
   return server;
@@ -62,7 +62,7 @@ const isSent = (rows: Awaited<ReturnType<typeof readRows>>): boolean =>
 
 describe('a mail about an account', () => {
   test('is sent in its language, and what opens the account is in the outbox no longer', async () => {
-    const server = await serverWith();
+    const server = await startServerWith();
     await queue(server, verification(), { email: 'Zaneta@Example.com' });
     const [row] = await waitUntil(() => readRows(server), isSent);
     const folder = join(server.dataDir, 'mail');
@@ -75,7 +75,7 @@ describe('a mail about an account', () => {
   });
 
   test('is sent once more under the same name, with the same link, when the process dies as it leaves', async () => {
-    const server = await serverWith({ work: false });
+    const server = await startServerWith({ work: false });
     const sent: MailMessage[] = [];
     let dies = true;
     Object.assign(server.services.mailer, {
@@ -97,7 +97,7 @@ describe('a mail about an account', () => {
 
   test('waits encrypted where the environment has a secret', async () => {
     const secret = 'thirty-two characters and some more';
-    const server = await serverWith({ work: false, config: { secret } });
+    const server = await startServerWith({ work: false, config: { secret } });
     await queue(server, { template: 'passwordReset', token: hash, until: new Date('2099-01-01T00:00:00Z') });
     const [row] = await readRows(server);
     if (row === undefined || row.account_mail.details === null) throw new Error('There is no such mail.');
@@ -114,7 +114,7 @@ describe('a mail about an account', () => {
     const smtp = await startFakeSmtp();
     smtp.refuse();
     const log = openLog('trace', { write: (line) => lines.push(line) });
-    const server = await serverWith({ log, config: { smtpUrl: smtp.url } });
+    const server = await startServerWith({ log, config: { smtpUrl: smtp.url } });
     await queue(server, verification());
     const [listed] = await waitUntil(
       async () => readData<DeskMail[]>(await callDesk(server, '/mail')),
@@ -142,7 +142,7 @@ describe('a mail about an account', () => {
 
   test('is not sent once its link has ended', async () => {
     const clock = createTestClock();
-    const server = await serverWith({ work: false, clock });
+    const server = await startServerWith({ work: false, clock });
     await queue(server, verification(clock.now(), hours(1)));
     const id = (await readRows(server))[0]?.mail.id ?? 0;
     clock.advance(hours(1));
@@ -153,8 +153,8 @@ describe('a mail about an account', () => {
 
   test('is removed a week after it has left, at the end of its link, or after a month', async () => {
     const clock = createTestClock();
-    const server = await serverWith({ work: false, clock });
-    const left = async (): Promise<string[]> => {
+    const server = await startServerWith({ work: false, clock });
+    const sweepMails = async (): Promise<string[]> => {
       await removeOldAccountMails(server.services);
       return (await readRows(server)).map((row) => row.mail.template);
     };
@@ -162,22 +162,22 @@ describe('a mail about an account', () => {
     await sendQueuedMail(server.services, (await readRows(server))[0]?.mail.id ?? 0);
     await queue(server, verification(clock.now()));
     await queue(server, { template: 'passwordChanged', at: clock.now() });
-    expect(await left()).toEqual(['activated', 'verification', 'passwordChanged']);
+    expect(await sweepMails()).toEqual(['activated', 'verification', 'passwordChanged']);
     clock.advance(hours(24));
-    expect(await left()).toEqual(['activated', 'passwordChanged']);
+    expect(await sweepMails()).toEqual(['activated', 'passwordChanged']);
     clock.advance(days(6));
-    expect(await left()).toEqual(['passwordChanged']);
+    expect(await sweepMails()).toEqual(['passwordChanged']);
     clock.advance(days(22));
-    expect(await left()).toEqual(['passwordChanged']);
+    expect(await sweepMails()).toEqual(['passwordChanged']);
     clock.advance(days(1));
-    expect(await left()).toEqual([]);
+    expect(await sweepMails()).toEqual([]);
     expect(await server.services.db.select().from(mail)).toEqual([]);
   });
 });
 
 test('an address gets a limited number of mails a day that anybody can have sent to it, and each that reports what its owner did', async () => {
   const clock = createTestClock();
-  const server = await serverWith({ work: false, clock });
+  const server = await startServerWith({ work: false, clock });
   const many = rowLimits.unaskedAccountMails.points + 5;
   await Promise.all(
     Array.from({ length: many }, (_, index) =>
@@ -204,7 +204,7 @@ test('an address gets a limited number of mails a day that anybody can have sent
 });
 
 test('the database takes no mail about an account for one about an order', async () => {
-  const { services } = await serverWith({ work: false });
+  const { services } = await startServerWith({ work: false });
   const insert = (template: 'verification' | 'orderPlaced') =>
     services.db.insert(mail).values({ orderId: null, template, createdAt: new Date() });
   await insert('verification');

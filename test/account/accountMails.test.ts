@@ -185,9 +185,10 @@ test.each([
 });
 
 test('a passkey’s name is text, and carries nobody’s advertisement', async () => {
-  const named = (passkey: string): Promise<MailMessage> => composeMail({ template: 'passkeyAdded', passkey, at });
-  expect((await named('<b>Phone</b> 📱')).text).toContain('The passkey “b Phone /b 📱” was added');
-  const { text, html } = await named('https://evil.example/prize +48 600 100 200');
+  const composePasskeyMail = (passkey: string): Promise<MailMessage> =>
+    composeMail({ template: 'passkeyAdded', passkey, at });
+  expect((await composePasskeyMail('<b>Phone</b> 📱')).text).toContain('The passkey “b Phone /b 📱” was added');
+  const { text, html } = await composePasskeyMail('https://evil.example/prize +48 600 100 200');
   expect(text).toContain('A passkey was added to your account');
   expect(text + html).not.toMatch(/evil|600 100 200/);
 });

@@ -41,7 +41,7 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
   });
 
   /** The same visitor at the other process. */
-  const elsewhere = (client: Client): Promise<Client> =>
+  const createClientElsewhere = (client: Client): Promise<Client> =>
     createClient(other.address(), 'wordbridge', 'en', client.token);
   const rowsOf = (email: string) => one.services.db.select().from(customer).where(eq(customer.email, email));
 
@@ -51,7 +51,7 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
     await requestQuotation(client, { email });
     await register(client, email);
     const link = await inbox.linkTo(email);
-    const same = await elsewhere(client);
+    const same = await createClientElsewhere(client);
     const pages = await Promise.all([client, same, client, same].map((page) => verify(page, link)));
     expect(pages.map(describeOutcome)).toEqual(['activated', 'activated', 'activated', 'activated']);
     expect(await rowsOf(email)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
       visitors.map(async (visitor, index) => {
         const link = links[index];
         if (link === undefined) throw new Error('There is no link.');
-        return verify(index % 2 === 0 ? visitor : await elsewhere(visitor), link);
+        return verify(index % 2 === 0 ? visitor : await createClientElsewhere(visitor), link);
       }),
     );
     expect(answers.map(describeOutcome).sort()).toEqual(['410 LinkUsed', '410 LinkUsed', '410 LinkUsed', 'activated']);
@@ -94,7 +94,7 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
       await client.post('/api/v2/password/reset', { email }, buildNetworkHeader());
       links.push(await inbox.linkTo(email, 3 + count));
     }
-    const pages = [client, await elsewhere(client)];
+    const pages = [client, await createClientElsewhere(client)];
     const answers = await Promise.all(
       links.map(({ token }, index) =>
         pages[index]?.post('/api/v2/password', { token, password: `pass phrase ${index}` }, buildNetworkHeader()),
@@ -134,7 +134,7 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
     }
     const visitor = await one.client();
     await register(visitor, wanted);
-    askers.push({ client: await elsewhere(visitor), link: await inbox.linkTo(wanted, 3) });
+    askers.push({ client: await createClientElsewhere(visitor), link: await inbox.linkTo(wanted, 3) });
     const answers = await Promise.all(askers.map(({ client, link }) => verify(client, link, passphrase)));
     const won = answers.map(describeOutcome).filter((outcome) => outcome === 'activated' || outcome === 'emailChanged');
     expect(won).toHaveLength(1);

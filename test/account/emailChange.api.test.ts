@@ -32,7 +32,7 @@ const inbox = openInbox(server);
 
 type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
 
-const person = async (brand = 'wordbridge'): Promise<Person> => {
+const signInPerson = async (brand = 'wordbridge'): Promise<Person> => {
   const client = await server.client(brand);
   const email = createAccount('anna');
   return { client, email, token: readLoginToken(await signIn(client, email, demoPassword)) };
@@ -46,7 +46,7 @@ const readProfile = async ({ client, token }: Person): Promise<Profile> =>
 
 describe('another e-mail address of an account', () => {
   test('is confirmed by the link in a mail to it; the address until now is told, sessions go on', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const there = readLoginToken(await signIn(anna.client, anna.email, demoPassword));
     const next = createEmail();
     expect(await ask(anna, ` ${next.toUpperCase()} `)).toMatchObject({ status: 202, body: null });
@@ -73,7 +73,7 @@ describe('another e-mail address of an account', () => {
   });
 
   test('gets all mails from then on: about orders, and what waits in the outbox', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const as = {
       ...anna.client,
       post: (path: string, body?: unknown, headers = {}) => anna.client.post(path, body, { ...anna.token, ...headers }),
@@ -103,26 +103,26 @@ describe('another e-mail address of an account', () => {
       { email: next, hash },
       { ...anna.token, ...buildNetworkHeader() },
     );
-    const addressOf = async (id: number) =>
+    const readOrderEmail = async (id: number) =>
       (await db.select({ email: order.customerEmail }).from(order).where(eq(order.id, id)))[0]?.email;
-    expect(await addressOf(asked.number)).toBe(next);
-    expect(await addressOf(elsewhere.number)).toBe('assistant@example.com');
-    const recipient = async (mailId: number) =>
+    expect(await readOrderEmail(asked.number)).toBe(next);
+    expect(await readOrderEmail(elsewhere.number)).toBe('assistant@example.com');
+    const readRecipient = async (mailId: number) =>
       (await db.select({ email: accountMail.email }).from(accountMail).where(eq(accountMail.mailId, mailId)))[0]?.email;
-    expect(await recipient(waiting)).toBe(next);
+    expect(await readRecipient(waiting)).toBe(next);
     // What opens the account by the address before is bound to it.
-    expect(await recipient(ofAddress)).toBe(anna.email);
+    expect(await readRecipient(ofAddress)).toBe(anna.email);
   });
 
   test('asks whoever follows the link and is not signed in for the account’s password', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const next = createEmail();
     await ask(anna, next);
     const link = await inbox.linkTo(next);
     const elsewhere = await server.client();
     expect(describeOutcome(await verify(elsewhere, link))).toBe('passwordNeeded');
     expect(describeOutcome(await verify(elsewhere, link, 'something else'))).toBe('401 InvalidCredentials');
-    const somebody = await person();
+    const somebody = await signInPerson();
     const asSomebody = { email: next, hash: link.hash };
     expect(
       describeOutcome(
@@ -139,7 +139,7 @@ describe('another e-mail address of an account', () => {
   });
 
   test('is replaced by the next one, and can be withdrawn', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const [one, two] = [createEmail(), createEmail()];
     await ask(anna, one);
     const first = await inbox.linkTo(one);
@@ -154,7 +154,7 @@ describe('another e-mail address of an account', () => {
   });
 
   test('is waited for no more after a new password: whoever asked for it may have known the old one', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const next = createEmail();
     await ask(anna, next);
     const link = await inbox.linkTo(next);
@@ -167,21 +167,21 @@ describe('another e-mail address of an account', () => {
   });
 
   test('is not stored any more once its time is over', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     await ask(anna, createEmail());
-    const addresses = async () =>
+    const listLinkEmails = async () =>
       (await server.services.db.select({ email: accountLink.email }).from(accountLink)).filter(
         ({ email }) => email !== null,
       );
     await removeOldLinks(server.services);
-    expect(await addresses()).not.toEqual([]);
+    expect(await listLinkEmails()).not.toEqual([]);
     clock.advance(days(1));
     await removeOldLinks(server.services);
-    expect(await addresses()).toEqual([]);
+    expect(await listLinkEmails()).toEqual([]);
   });
 
   test('opens what was sent to the address before no more', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const next = createEmail();
     await anna.client.post('/api/v2/password/reset', { email: anna.email }, buildNetworkHeader());
     const { token } = await inbox.linkTo(anna.email);
@@ -194,7 +194,7 @@ describe('another e-mail address of an account', () => {
   });
 
   test('needs the password, and to be another one', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     expect(describeRefusal(await ask(anna, createEmail(), 'something else'))).toBe('401 InvalidCredentials');
     expect(describeRefusal(await ask(anna, anna.email.toUpperCase()))).toBe('409 EmailUnchanged');
     expect(describeRefusal(await ask(anna, 'nobody'))).toBe('422 ValidationFailed');
@@ -203,11 +203,11 @@ describe('another e-mail address of an account', () => {
 
   test('that is taken is refused by name, or asked for alike: its owner gets a mail, and no link leads to it', async () => {
     const taken = createAccount('office');
-    const named = await person('mostek');
+    const named = await signInPerson('mostek');
     expect(describeRefusal(await ask(named, taken))).toBe('409 EmailTaken');
-    const anna = await person();
+    const anna = await signInPerson();
     const free = createEmail();
-    const other = await person();
+    const other = await signInPerson();
     const answers = [await ask(anna, taken), await ask(other, free)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [202, null],
@@ -223,7 +223,7 @@ describe('another e-mail address of an account', () => {
   });
 
   test('that somebody registers with meanwhile is the first one’s who confirms it', async () => {
-    const [anna, late] = [await person(), await person()];
+    const [anna, late] = [await signInPerson(), await signInPerson()];
     const next = createEmail();
     expect(await ask(anna, next)).toMatchObject({ status: 202 });
     const link = await inbox.linkTo(next);

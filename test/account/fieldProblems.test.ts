@@ -67,24 +67,24 @@ describe('what is wrong in a form of the account goes as soon as it is right', (
     ).start();
     await waitFor(actor, (snapshot) => snapshot.matches('settled'));
     actor.send({ type: 'open' });
-    const said = async () => {
+    const readProblems = async () => {
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ asking: 'filling' }));
       return wrongIn(context.problems);
     };
     const fieldsOf = (email: string, password = 'pass phrase') => ({ email, password });
     actor.send({ type: 'send', fields: fieldsOf('ada') });
-    expect(await said()).toEqual(['email EmailInvalid']);
+    expect(await readProblems()).toEqual(['email EmailInvalid']);
     actor.send({ type: 'edit', field: 'email', fields: fieldsOf('ada@') });
-    expect(await said()).toEqual(['email EmailInvalid']);
+    expect(await readProblems()).toEqual(['email EmailInvalid']);
     actor.send({ type: 'edit', field: 'email', fields: fieldsOf('ada@customer.example') });
-    expect(await said()).toEqual([]);
+    expect(await readProblems()).toEqual([]);
 
     actor.send({ type: 'send', fields: fieldsOf('ada@customer.example') });
-    expect(await said()).toEqual(['password InvalidCredentials']);
+    expect(await readProblems()).toEqual(['password InvalidCredentials']);
     actor.send({ type: 'edit', field: 'email', fields: fieldsOf('ada@other.example') });
-    expect(await said()).toEqual(['password InvalidCredentials']);
+    expect(await readProblems()).toEqual(['password InvalidCredentials']);
     actor.send({ type: 'edit', field: 'password', fields: fieldsOf('ada@other.example', 'another') });
-    expect(await said()).toEqual([]);
+    expect(await readProblems()).toEqual([]);
   });
 
   test('a new password in place of a forgotten one', async () => {
@@ -107,21 +107,21 @@ describe('what is wrong in a form of the account goes as soon as it is right', (
       }),
       { input: { link: { token: 'Zm9y', registration: null }, email: '' } },
     ).start();
-    const said = async () => {
+    const readProblems = async () => {
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'filling' }));
       return wrongIn(context.problems);
     };
-    await said();
+    await readProblems();
     actor.send({ type: 'save', password: 'short', confirmation: 'other', keptPasskeys: [] });
-    expect(await said()).toEqual(['password PasswordTooShort', 'confirmation PasswordMismatch']);
+    expect(await readProblems()).toEqual(['password PasswordTooShort', 'confirmation PasswordMismatch']);
     actor.send({ type: 'edit', field: 'password', fields: { password: 'long enough', confirmation: 'other' } });
-    expect(await said()).toEqual(['confirmation PasswordMismatch']);
+    expect(await readProblems()).toEqual(['confirmation PasswordMismatch']);
     actor.send({
       type: 'edit',
       field: 'confirmation',
       fields: { password: 'long enough', confirmation: 'long enough' },
     });
-    expect(await said()).toEqual([]);
+    expect(await readProblems()).toEqual([]);
   });
 
   test('the password of a registration, beside what else is wrong', async () => {
@@ -139,19 +139,19 @@ describe('what is wrong in a form of the account goes as soon as it is right', (
       }),
       { input: { from: null } },
     ).start();
-    const said = async () => {
+    const readProblems = async () => {
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ form: 'editing' }));
       return wrongIn(context.problems);
     };
-    await said();
+    await readProblems();
     const fields = { name: 'Ada Nowak', email: 'ada@customer.example', terms: true };
     actor.send({ type: 'change', fields });
     actor.send({ type: 'submit', password: 'short', confirmation: 'short' });
-    expect(await said()).toEqual(['password PasswordTooShort', 'privacy ConsentRequired']);
+    expect(await readProblems()).toEqual(['password PasswordTooShort', 'privacy ConsentRequired']);
     actor.send({ type: 'edit', field: 'password', fields: { password: 'shorter', confirmation: 'short' } });
-    expect(await said()).toEqual(['password PasswordTooShort', 'privacy ConsentRequired']);
+    expect(await readProblems()).toEqual(['password PasswordTooShort', 'privacy ConsentRequired']);
     actor.send({ type: 'edit', field: 'password', fields: { password: 'long enough', confirmation: 'short' } });
-    expect(await said()).toEqual(['privacy ConsentRequired']);
+    expect(await readProblems()).toEqual(['privacy ConsentRequired']);
   });
 
   test('the deletion of an account, its payout with it', async () => {

@@ -27,7 +27,7 @@ const findOwner = async ({ number }: Pick<Quotation, 'number'>): Promise<number 
   (await server.services.db.select().from(order).where(eq(order.id, number)))[0]?.customerId;
 
 /** Somebody with an account, who has followed the link. */
-const account = async (client: Client, email: string): Promise<number | undefined> => {
+const registerAccount = async (client: Client, email: string): Promise<number | undefined> => {
   await register(client, email);
   const mails = inbox.mails.filter(({ to }) => to.address === email).length;
   expect(describeOutcome(await verify(client, await inbox.linkTo(email, mails + 1)))).toBe('activated');
@@ -63,13 +63,13 @@ describe('orders that were made as a guest', () => {
     const [visitor, elsewhere] = [await server.client(), await server.client('mostek')];
     const email = createEmail();
     const there = await requestQuotation(elsewhere, { email, currency_id: 1 });
-    const strangers = await account(await server.client(), createEmail());
+    const strangers = await registerAccount(await server.client(), createEmail());
     const here = await requestQuotation(visitor, { email });
     await server.services.db
       .update(order)
       .set({ customerId: strangers ?? 0 })
       .where(eq(order.id, here.number));
-    await account(await server.client(), email);
+    await registerAccount(await server.client(), email);
     expect(await findOwner(there)).toBeNull();
     expect(await findOwner(here)).toBe(strangers);
   });
@@ -80,7 +80,7 @@ describe('orders that were made as a guest', () => {
     const asked = await requestQuotation(visitor, { email });
     const at = new Date();
     await server.services.db.insert(discountRedemption).values({ orderId: asked.number, code: 'ONCE', email, at });
-    const id = await account(await server.client(), email);
+    const id = await registerAccount(await server.client(), email);
     const [use] = await server.services.db
       .select()
       .from(discountRedemption)
@@ -90,7 +90,7 @@ describe('orders that were made as a guest', () => {
 });
 
 describe('an account of an order', () => {
-  const ordered = async (visitor: Client, email: string): Promise<Order> =>
+  const placeOrder = async (visitor: Client, email: string): Promise<Order> =>
     acceptQuotation(
       visitor,
       await createOffer(server, visitor, { email, consents: { terms: true, privacy: true, newsletter: true } }),
@@ -101,7 +101,7 @@ describe('an account of an order', () => {
   test('takes one field: the rest is the order’s, which belongs to it once the address is confirmed', async () => {
     const visitor = await server.client();
     const email = createEmail();
-    const { hash, id } = await ordered(visitor, email);
+    const { hash, id } = await placeOrder(visitor, email);
     const mails = (await inbox.to(email)).length;
     const key = { 'idempotency-key': createKey() };
     expect(await registerFrom(visitor, hash, key)).toMatchObject({ status: 202, body: null });
@@ -140,7 +140,7 @@ describe('an account of an order', () => {
     const visitor = await server.client('mostek');
     const email = createEmail();
     const client = await server.client('mostek');
-    await account(client, email);
+    await registerAccount(client, email);
     const { number } = await requestQuotation(visitor, { email, currency_id: 1 });
     const [row] = await server.services.db.select().from(order).where(eq(order.id, number));
     const hash = row?.hash ?? '';

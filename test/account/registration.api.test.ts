@@ -37,7 +37,7 @@ const readWaiting = (email: string) =>
 const sendAgain = (client: Client, email: string, from = buildNetworkHeader()): Promise<Answer> =>
   client.post('/api/v2/customer/verification', { email }, from);
 /** The same visitor, once their token has expired. */
-const later = (client: Client): Promise<Client> => server.client('wordbridge', 'en', client.token);
+const renewVisitor = (client: Client): Promise<Client> => server.client('wordbridge', 'en', client.token);
 const readProfile = async (client: Client, verified: Answer): Promise<Profile> =>
   readData<Profile>(await client.get('/api/v1/profile', readLinkToken(verified)));
 
@@ -194,10 +194,10 @@ describe('a link', () => {
     await register(client, email);
     const link = await inbox.linkTo(email);
     clock.advance(hours(24));
-    expect(describeOutcome(await verify(await later(client), link))).toBe('410 LinkExpired');
+    expect(describeOutcome(await verify(await renewVisitor(client), link))).toBe('410 LinkExpired');
     clock.advance(days(6) - minutes(1));
     await removeOldRegistrations(server.services);
-    const same = await later(client);
+    const same = await renewVisitor(client);
     expect(await sendAgain(same, email)).toMatchObject({ status: 202 });
     expect(describeOutcome(await verify(same, await inbox.linkTo(email, 2)))).toBe('activated');
   });
@@ -242,7 +242,7 @@ describe('a link', () => {
     expect(describeOutcome(await verify(ada, first, passphrase))).toBe('410 LinkUsed');
     expect(await readWaiting(email)).toEqual([]);
     clock.advance(days(1));
-    expect(describeOutcome(await verify(await later(ada), first))).toBe('410 LinkUsed');
+    expect(describeOutcome(await verify(await renewVisitor(ada), first))).toBe('410 LinkUsed');
   });
 
   test('of somebody else’s registration is worth nothing to them: the address stays its owner’s', async () => {
@@ -360,11 +360,11 @@ test('what is old goes: registrations after a week, links after thirty days, whi
   expect(await readWaiting(left)).toEqual([]);
   clock.advance(days(22));
   await removeOldLinks(server.services);
-  expect(describeOutcome(await verify(await later(client), leftLink))).toBe('410 LinkExpired');
-  expect(describeOutcome(await verify(await later(client), usedLink))).toBe('410 LinkUsed');
+  expect(describeOutcome(await verify(await renewVisitor(client), leftLink))).toBe('410 LinkExpired');
+  expect(describeOutcome(await verify(await renewVisitor(client), usedLink))).toBe('410 LinkUsed');
   clock.advance(days(1));
   await removeOldLinks(server.services);
-  expect(describeOutcome(await verify(await later(client), leftLink))).toBe('404 LinkUnknown');
+  expect(describeOutcome(await verify(await renewVisitor(client), leftLink))).toBe('404 LinkUnknown');
   expect(await server.services.db.select().from(accountLink)).toEqual([]);
   expect(await server.services.db.select().from(accountRequest)).toEqual([]);
 });

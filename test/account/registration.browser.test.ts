@@ -63,12 +63,12 @@ describe('registering', () => {
       const { they, page, ...visit } = await open({ ...shop, at: `/${shop.locale}/register` });
       await they.showsHeading('register.title');
       const at = () => page.evaluate(() => document.activeElement?.id ?? '');
-      const tabTo = async (id: string): Promise<void> => {
+      const pressTabUntil = async (id: string): Promise<void> => {
         for (let presses = 0; presses < 20 && (await at()) !== id; presses += 1) await page.keyboard.press('Tab');
         expect(await at()).toBe(id);
       };
       await page.locator('main h1').focus();
-      await tabTo('register-name');
+      await pressTabUntil('register-name');
       await page.keyboard.press('Enter');
       await they.showsText(they.w('write.problems', { count: 6 }));
       // The summary has the focus; its first link leads to the first field.
@@ -77,14 +77,14 @@ describe('registering', () => {
       await page.keyboard.press('Enter');
       await expect.poll(at).toBe('register-name');
       await page.keyboard.type('Ada Nowak');
-      await tabTo('register-email');
+      await pressTabUntil('register-email');
       await page.keyboard.type(they.email);
       for (const id of ['register-password', 'register-confirmation']) {
-        await tabTo(id);
+        await pressTabUntil(id);
         await page.keyboard.type(passphrase);
       }
       for (const id of ['register-terms', 'register-privacy']) {
-        await tabTo(id);
+        await pressTabUntil(id);
         await page.keyboard.press('Space');
       }
       await page.keyboard.press('Enter');

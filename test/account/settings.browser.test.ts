@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
-import { readMailedLink } from '../support/browser/mailedLinks.ts';
+import { readMailedLink } from '../support/browser/listMailedLinks.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
 import { createAccount } from '../support/server/accounts.ts';
 

@@ -33,7 +33,7 @@ const signIn = (
 const findToken = ({ body }: Answer): string =>
   typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const signedIn = async (): Promise<string> => findToken(await signIn(anna, demoPassword));
+const signInAnna = async (): Promise<string> => findToken(await signIn(anna, demoPassword));
 
 const put = async (token: string, body: unknown): Promise<{ status: number; body: unknown }> => {
   const response = await fetch(`${server.address()}/api/v2/customer/current`, {
@@ -128,7 +128,7 @@ describe('signing in', () => {
 
 describe('who is signed in', () => {
   test('sees user and profile, and everything that visitors see', async () => {
-    const token = await signedIn();
+    const token = await signInAnna();
     expect(readData(await client.get('/api/v2/user/current', bearer(token)))).toMatchObject({
       email: anna,
       name: 'Anna Nowak',
@@ -142,7 +142,7 @@ describe('who is signed in', () => {
   });
 
   test('changes the language of the profile', async () => {
-    const token = await signedIn();
+    const token = await signInAnna();
     expect(await put(token, { locale: 'en' })).toMatchObject({ status: 200, body: { data: { locale: 'en' } } });
     expect(readData<Customer>(await client.get('/api/v2/customer/current', bearer(token))).locale).toBe('en');
     expect(await put(token, { locale: 'fr' })).toMatchObject({ status: 422 });
@@ -169,7 +169,7 @@ describe('who is signed in', () => {
     const { keys } = server.services;
     expect(await ask(await forged(await keys.download.current(), 'customer'))).toMatchObject({ status: 401 });
     expect(await ask(await forged(await keys.token.current(), 'answer'))).toMatchObject({ status: 401 });
-    const token = await signedIn();
+    const token = await signInAnna();
     clock.advance(minutes(11));
     expect(await ask(token)).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
   });
@@ -181,7 +181,7 @@ describe('who is signed in', () => {
   });
 
   test('is nobody after the log-out, which ends this session only', async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
+    const [one, other] = [await signInAnna(), await signInAnna()];
     expect(await client.post('/api/v2/oauth2/revoke', undefined, bearer(one))).toMatchObject({ status: 204 });
     expect(await client.get('/api/v2/user/current', bearer(one))).toMatchObject({ status: 401 });
     expect(await client.get('/api/v2/dict/currencies', bearer(one))).toMatchObject({ status: 401 });

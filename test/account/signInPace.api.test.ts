@@ -168,18 +168,18 @@ describe('one server', () => {
 
   test('an unknown address, a wrong password and a guess that is refused take one check each', async () => {
     const account = createAccount('anna');
-    const checksOf = async (ask: () => Promise<Answer>): Promise<[number, number]> => {
+    const countChecks = async (ask: () => Promise<Answer>): Promise<[number, number]> => {
       checks = [];
       const { status } = await ask();
       return [status, checks.length];
     };
     const from = '203.0.113.60';
-    expect(await checksOf(() => signIn(account, 'guess', { from }))).toEqual([401, 1]);
-    expect(await checksOf(() => signIn('nobody@example.com', 'guess', { from }))).toEqual([401, 1]);
+    expect(await countChecks(() => signIn(account, 'guess', { from }))).toEqual([401, 1]);
+    expect(await countChecks(() => signIn('nobody@example.com', 'guess', { from }))).toEqual([401, 1]);
     await guessInTurn(account, sharedLimits.signInByStranger.points, () => from);
     await guessInTurn('nobody@example.com', sharedLimits.signInByStranger.points, () => from);
-    expect(await checksOf(() => signIn(account, demoPassword, { from }))).toEqual([429, 1]);
-    expect(await checksOf(() => signIn('nobody@example.com', 'guess', { from }))).toEqual([429, 1]);
+    expect(await countChecks(() => signIn(account, demoPassword, { from }))).toEqual([429, 1]);
+    expect(await countChecks(() => signIn('nobody@example.com', 'guess', { from }))).toEqual([429, 1]);
     // What is refused is not compared with the account's own hash.
     expect(checks).toEqual([false]);
   });

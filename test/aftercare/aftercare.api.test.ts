@@ -32,14 +32,14 @@ const server = await startForFile({ clock, work: false });
 let client = await server.client();
 
 /** Time passes; a visitor's token is renewed meanwhile, and they stay the same. */
-const later = async (ms: number): Promise<void> => {
+const advanceClock = async (ms: number): Promise<void> => {
   clock.advance(ms);
   client = await server.client('wordbridge', 'en', client.token);
 };
 
 let made = 0;
 /** An order of an address of its own: an address gets so many mails a day. */
-const unfinished = (): Promise<Order> => {
+const createUnfinishedOrder = (): Promise<Order> => {
   made += 1;
   return createPaidOrder(server, client, { email: `after${made}@example.com` });
 };
@@ -50,8 +50,8 @@ const advance = async ({ id }: Order): Promise<void> => {
 
 const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 
-const finished = async (): Promise<Order> => {
-  const order = await unfinished();
+const createFinishedOrder = async (): Promise<Order> => {
+  const order = await createUnfinishedOrder();
   await advance(order);
   await advance(order);
   return read(order);
@@ -68,7 +68,7 @@ const rate = async ({ hash }: Pick<Order, 'hash'>, body: object, brand = 'wordbr
 
 const write = ({ hash }: Order, text: string, key = createKey()): Promise<Answer> =>
   client.post(`/api/v2/order/${hash}/messages`, { text }, { 'idempotency-key': key });
-const messages = async ({ hash }: Order): Promise<OrderMessage[]> =>
+const listMessages = async ({ hash }: Order): Promise<OrderMessage[]> =>
   readData(await client.get(`/api/v2/order/${hash}/messages`));
 const answer = ({ id }: Order, text: string) => callDesk(server, `/order/${id}/messages`, { text });
 
@@ -87,11 +87,11 @@ const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 describe('a rating', () => {
   test('of a finished order is saved, shown to its customer and to the desk, and changed', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     expect(order.rating).toBeNull();
     const saved = readData<Order>(await rate(order, { stars: 4, comment: '  Quick.  ' }));
     expect(saved.rating).toMatchObject({ stars: 4, comment: 'Quick.' });
-    await later(days(1));
+    await advanceClock(days(1));
     const changed = readData<Order>(await rate(order, { stars: 5, comment: ' \u200b' }));
     expect(changed.rating).toMatchObject({ stars: 5, comment: null, editable_until: saved.rating?.editable_until });
     expect((await read(order)).rating).toEqual(changed.rating);
@@ -106,7 +106,7 @@ describe('a rating', () => {
   });
 
   test.each([0, 6, 2.5, '5', null])('of %j is out of range', async (stars) => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     expect(await rate(order, { stars, comment: null })).toMatchObject({
       status: 422,
       body: { code: 'ValidationFailed', errors: [expect.objectContaining({ field: 'stars' })] },
@@ -115,14 +115,14 @@ describe('a rating', () => {
   });
 
   test('has no longer comment than the contract takes', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     const refused = await rate(order, { stars: 1, comment: 'x'.repeat(maxCommentLength + 1) });
     expect(refused).toMatchObject(refusal(422, 'ValidationFailed'));
     expect((await rate(order, { stars: 1, comment: 'x'.repeat(maxCommentLength) })).status).toBe(200);
   });
 
   test('is refused before the order is finished, of an unknown one and of another brand’s', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     const good = { stars: 5, comment: null };
     expect(await rate(order, good)).toMatchObject(refusal(409, 'OrderNotFinished'));
     expect(await rate({ hash: 'AAAAAAAAAAAAAAAAAAAAAA' }, good)).toMatchObject(refusal(404, 'OrderUnknown'));
@@ -130,9 +130,9 @@ describe('a rating', () => {
   });
 
   test('stays as it is after fourteen days; saving the same again answers the same', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     readData(await rate(order, { stars: 2, comment: null }));
-    await later(days(ratingDays));
+    await advanceClock(days(ratingDays));
     expect(await rate(order, { stars: 5, comment: null })).toMatchObject(refusal(409, 'RatingClosed'));
     expect(readData<Order>(await rate(order, { stars: 2, comment: null })).rating?.stars).toBe(2);
   });
@@ -140,13 +140,13 @@ describe('a rating', () => {
 
 describe('messages', () => {
   test('go both ways, oldest first; the customer does not learn who of the staff has written', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     expect(order.messages).toEqual({ count: 0, latest_id: null });
     expect((await write(order, ' When is it ready? ')).status).toBe(201);
     const seen = readData<DeskOrder>(await answer(order, 'Tomorrow at noon.'));
     expect(seen.messages).toEqual({ count: 2, unanswered: 0 });
     readData(await write(order, 'Thank you.'));
-    const all = await messages(order);
+    const all = await listMessages(order);
     expect(all.map(({ by, text }) => [by, text])).toEqual([
       ['customer', 'When is it ready?'],
       ['desk', 'Tomorrow at noon.'],
@@ -159,22 +159,22 @@ describe('messages', () => {
   });
 
   test('of which nothing can be seen are none', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     expect(await write(order, ' \u200b')).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await answer(order, '\u2060')).toMatchObject(refusal(422, 'ValidationFailed'));
-    expect(await messages(order)).toEqual([]);
+    expect(await listMessages(order)).toEqual([]);
   });
 
   test('sent again with the same key are one', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     const key = createKey();
     const [first, again] = [await write(order, 'Once', key), await write(order, 'Once', key)];
     expect(again.body).toEqual(first.body);
-    expect(await messages(order)).toHaveLength(1);
+    expect(await listMessages(order)).toHaveLength(1);
   });
 
   test('reach an open page by the order’s stream, also when the order is finished', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     const stream = await openStream(client, `${server.address()}/api/v2/order/${order.hash}/events`);
     await waitUntil(
       async () => stream.seen.length,
@@ -190,18 +190,18 @@ describe('messages', () => {
   });
 
   test('that wait for the desk are listed, until it answers', async () => {
-    const order = await unfinished();
-    const waiting = async () =>
+    const order = await createUnfinishedOrder();
+    const listWaitingIds = async () =>
       readData<DeskOrder[]>(await callDesk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
-    expect(await waiting()).not.toContain(order.id);
+    expect(await listWaitingIds()).not.toContain(order.id);
     readData(await write(order, 'Hello?'));
-    expect(await waiting()).toContain(order.id);
+    expect(await listWaitingIds()).toContain(order.id);
     readData(await answer(order, 'Hello.'));
-    expect(await waiting()).not.toContain(order.id);
+    expect(await listWaitingIds()).not.toContain(order.id);
   });
 
   test('are mailed about without their words, several at a time', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     readData(await write(order, 'My secret question'));
     expect(await readMails(order)).toEqual([]);
     readData(await answer(order, 'Our secret answer'));
@@ -231,7 +231,7 @@ describe('messages', () => {
   });
 
   test('are limited in an hour, and the refusal says when to write again', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     for (let index = 0; index < messagesAnHour; index += 1) {
       expect((await write(order, `Message ${index}`)).status).toBe(201);
       clock.advance(1_000);
@@ -240,21 +240,21 @@ describe('messages', () => {
     expect(refused).toMatchObject(refusal(429, 'RateLimited'));
     expect(Number(refused.headers.get('retry-after'))).toBe(3_600 - messagesAnHour);
     expect((await answer(order, 'The desk may write.')).status).toBe(200);
-    await later(hours(1));
+    await advanceClock(hours(1));
     expect((await write(order, 'Now')).status).toBe(201);
   });
 
   test('are limited also when they come at once', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     const answers = await Promise.all(
       Array.from({ length: messagesAnHour + 5 }, (_, index) => write(order, `Message ${index}`)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(messagesAnHour);
-    expect(await messages(order)).toHaveLength(messagesAnHour);
+    expect(await listMessages(order)).toHaveLength(messagesAnHour);
   });
 
   test('end somewhere', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     const { db } = server.services;
     const rows = Array.from({ length: maxMessages }, () => ({
       orderId: order.id,
@@ -267,7 +267,7 @@ describe('messages', () => {
   });
 
   test('are refused empty, too long, about nothing, and once the order is canceled', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     expect(await write(order, ' \n ')).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await write(order, 'x'.repeat(maxMessageLength + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await answer({ ...order, id: 999_999 }, 'Hello')).toMatchObject(refusal(404, 'OrderUnknown'));
@@ -281,7 +281,7 @@ describe('messages', () => {
 
 describe('a revision', () => {
   test('is asked for, accepted and done; each step is seen by customer and desk, and mailed about', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     expect(order.revisable_until).toBe(new Date(clock.now().getTime() + days(revisionDays)).toISOString());
     const asked = await askForRevision(order, ' The name is misspelled. ');
     expect(asked.status).toBe(201);
@@ -300,14 +300,16 @@ describe('a revision', () => {
   });
 
   test('of an order that is not finished is refused, and one that says nothing', async () => {
-    const order = await unfinished();
+    const order = await createUnfinishedOrder();
     expect(await askForRevision(order, 'Better')).toMatchObject(refusal(409, 'OrderNotFinished'));
-    expect(await askForRevision(await finished(), ' \u200b')).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await askForRevision(await createFinishedOrder(), ' \u200b')).toMatchObject(
+      refusal(422, 'ValidationFailed'),
+    );
     expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
   });
 
   test('is declined with a reason, and another one may be asked for', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     readData(await askForRevision(order, 'Make it shorter'));
     expect(await decide(order, 'decline', '\u2060')).toMatchObject(refusal(422, 'ValidationFailed'));
     readData(await decide(order, 'decline', 'A translation says all that the text says.'));
@@ -318,7 +320,7 @@ describe('a revision', () => {
   });
 
   test('is one at a time, once for a key, and withdrawn until it is answered', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     const key = createKey();
     const [first, again] = [await askForRevision(order, 'Once', key), await askForRevision(order, 'Once', key)];
     expect(again.body).toEqual(first.body);
@@ -332,7 +334,7 @@ describe('a revision', () => {
   });
 
   test('is one also when two are asked for at once, and the database takes no second one', async () => {
-    const order = await finished();
+    const order = await createFinishedOrder();
     const answers = await Promise.all([askForRevision(order, 'This'), askForRevision(order, 'That')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const { db } = server.services;
@@ -345,20 +347,20 @@ describe('a revision', () => {
   });
 
   test('is refused when it comes too late, or too often', async () => {
-    const often = await finished();
+    const often = await createFinishedOrder();
     for (let index = 0; index < maxRevisions; index += 1) {
       readData(await askForRevision(often, `Revision ${index}`));
       readData(await withdraw(often));
     }
     expect(await askForRevision(often, 'And again')).toMatchObject(refusal(409, 'RevisionClosed'));
-    const late = await finished();
-    await later(days(revisionDays));
+    const late = await createFinishedOrder();
+    await advanceClock(days(revisionDays));
     expect(await askForRevision(late, 'Late')).toMatchObject(refusal(409, 'RevisionClosed'));
   });
 });
 
 test('the desk’s commands write, list and answer', async () => {
-  const order = await finished();
+  const order = await createFinishedOrder();
   const api = {
     call: async (path: string, request: { readonly method?: string; readonly json?: unknown } = {}) =>
       (await callDesk(server, path, request.json, request.method ?? 'GET')).body,

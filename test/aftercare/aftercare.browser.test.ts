@@ -16,7 +16,7 @@ const pageWait = { timeout: 30_000 };
 
 const findStar = ({ page, w }: Customer, level: number) =>
   page.getByRole('radio', { name: w(`order.rating.level.${level}`) });
-const typedIn = (they: Customer, id: string): Promise<string> => they.field(id).inputValue();
+const readInput = (they: Customer, id: string): Promise<string> => they.field(id).inputValue();
 
 /** The same page in another tab. */
 const inOtherTab = async (they: Customer): Promise<Customer> => {
@@ -46,7 +46,7 @@ describe('the rating of a finished order', () => {
       await they.field('order.rating.comment').fill('Quick and precise.\nThank you!');
       await reloadPage(page, they);
       await expect.poll(() => findStar(they, 4).isChecked()).toBe(true);
-      expect(await typedIn(they, 'order.rating.comment')).toBe('Quick and precise.\nThank you!');
+      expect(await readInput(they, 'order.rating.comment')).toBe('Quick and precise.\nThank you!');
 
       await page.context().setOffline(true);
       await they.button('order.rating.save').click();
@@ -57,8 +57,8 @@ describe('the rating of a finished order', () => {
       await they.showsText(they.w('order.rating.saved'));
       await visit.expectAccessible();
       await other.showsHeading('order.rating.titleRated');
-      const seen = async () => (await server.desk.find(they.email)).find(({ id }) => id === number)?.rating;
-      expect(await seen()).toMatchObject({ stars: 4, comment: 'Quick and precise.\nThank you!' });
+      const readRating = async () => (await server.desk.find(they.email)).find(({ id }) => id === number)?.rating;
+      expect(await readRating()).toMatchObject({ stars: 4, comment: 'Quick and precise.\nThank you!' });
 
       await reloadPage(page, they);
       await they.button('order.rating.change').click();
@@ -69,7 +69,7 @@ describe('the rating of a finished order', () => {
       await findStar(they, 5).check();
       await they.button('order.rating.save').click();
       await other.showsText(they.w('order.rating.level.5'));
-      expect(await seen()).toMatchObject({ stars: 5 });
+      expect(await readRating()).toMatchObject({ stars: 5 });
 
       await visit.expectNoSideScroll();
       visit.expectQuiet(networkFaults);
@@ -165,11 +165,11 @@ describe('messages', () => {
       await they.showsHeading('order.messages.title');
       await they.field('order.messages.label').fill(question);
       await reloadPage(page, they);
-      await expect.poll(() => typedIn(they, 'order.messages.label')).toBe(question);
+      await expect.poll(() => readInput(they, 'order.messages.label')).toBe(question);
       await they.button('order.messages.send').click();
       await they.showsText(they.w('order.messages.sent'));
       await they.showsText(question);
-      expect(await typedIn(they, 'order.messages.label')).toBe('');
+      expect(await readInput(they, 'order.messages.label')).toBe('');
       await visit.expectAccessible();
 
       const other = await inOtherTab(they);
@@ -178,7 +178,7 @@ describe('messages', () => {
       await server.desk.writeMessage(number, 'Tomorrow at noon.');
       await they.showsText('Tomorrow at noon.');
       await other.showsText('Tomorrow at noon.');
-      expect(await typedIn(they, 'order.messages.label')).toBe('And another thing');
+      expect(await readInput(they, 'order.messages.label')).toBe('And another thing');
       await visit.expectNoSideScroll();
       visit.expectQuiet();
     },
@@ -209,7 +209,7 @@ describe('messages', () => {
       await they.showsText(they.w('order.messages.unsent'));
       await server.start();
       await reloadPage(page, they);
-      await expect.poll(() => typedIn(they, 'order.messages.label')).toBe(text);
+      await expect.poll(() => readInput(they, 'order.messages.label')).toBe(text);
       await they.button('order.messages.send').click();
       await they.showsText(they.w('order.messages.sent'));
       await reloadPage(page, they);
@@ -237,7 +237,7 @@ describe('a revision', () => {
       await visit.expectAccessible();
       await they.field('order.revision.label').fill('Line 3: the name of the company is misspelled.');
       await reloadPage(page, they);
-      await expect.poll(() => typedIn(they, 'order.revision.label')).toMatch(/^Line 3/);
+      await expect.poll(() => readInput(they, 'order.revision.label')).toMatch(/^Line 3/);
       const other = await inOtherTab(they);
       await they.button('order.revision.send').click();
       await they.showsText(they.w('order.revision.state.asked'));
@@ -259,12 +259,12 @@ describe('a revision', () => {
       await they.showsText(they.w('order.revision.state.declined'));
       await they.showsText('It is as in the original.');
       await visit.expectAccessible();
-      const mailed = async () =>
+      const listRevisionMails = async () =>
         (await server.mails(they.email))
           .map((mail) => mail.replaceAll(/=\r?\n/g, ''))
           .filter((mail) => mail.includes(new URL(page.url()).pathname) && /-revisionAnswered/.test(mail));
-      await expect.poll(async () => (await mailed()).length, pageWait).toBeGreaterThan(0);
-      expect((await mailed()).join()).not.toMatch(/as in the original|And the date|misspelled/);
+      await expect.poll(async () => (await listRevisionMails()).length, pageWait).toBeGreaterThan(0);
+      expect((await listRevisionMails()).join()).not.toMatch(/as in the original|And the date|misspelled/);
       await visit.expectNoSideScroll();
       visit.expectQuiet();
     },
@@ -281,7 +281,7 @@ describe('ordering again', () => {
       await they.button('order.again').click();
       await they.shows(they.field('write.sourceLang'));
       await expect.poll(() => they.field('write.targetLang').inputValue()).toBe('pl');
-      expect(await typedIn(they, 'write.text')).toBe('');
+      expect(await readInput(they, 'write.text')).toBe('');
       await they.field('write.text').fill('Something new.');
       await they.kept('Something new.');
       await page.goBack();
@@ -292,13 +292,13 @@ describe('ordering again', () => {
       await page.keyboard.press('Escape');
       await they.button('order.again').click();
       await they.button('order.again.goOn').click();
-      await expect.poll(() => typedIn(they, 'write.text')).toBe('Something new.');
+      await expect.poll(() => readInput(they, 'write.text')).toBe('Something new.');
       await page.goBack();
 
       await they.button('order.again').click();
       await they.button('order.again.replace').click();
       await they.shows(they.field('write.sourceLang'));
-      await expect.poll(() => typedIn(they, 'write.text')).toBe('');
+      await expect.poll(() => readInput(they, 'write.text')).toBe('');
       expect(await they.field('write.targetLang').inputValue()).toBe('pl');
       visit.expectQuiet();
     },

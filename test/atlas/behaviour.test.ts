@@ -47,7 +47,7 @@ const door = ({
     },
   });
 
-const compared = async (before: AnyStateMachine, now: AnyStateMachine, renamed = new Map<string, string>()) =>
+const compareMachines = async (before: AnyStateMachine, now: AnyStateMachine, renamed = new Map<string, string>()) =>
   (await comparedBehaviour(createVersion(before), createVersion(now), renamed, names)).map(
     ({ words, deviation, of }) => ({
       words,
@@ -58,11 +58,11 @@ const compared = async (before: AnyStateMachine, now: AnyStateMachine, renamed =
 
 suite('paths of one version, executed on the other one', () => {
   test('do the same where nothing has changed', async () => {
-    expect(await compared(door(), door())).toEqual([]);
+    expect(await compareMachines(door(), door())).toEqual([]);
   });
 
   test('go elsewhere, and end there', async () => {
-    expect(await compared(door(), door({ close: 'ajar' }))).toEqual([
+    expect(await compareMachines(door(), door({ close: 'ajar' }))).toEqual([
       {
         kind: 'elsewhere',
         of: 'before',
@@ -74,7 +74,7 @@ suite('paths of one version, executed on the other one', () => {
 
   test('are refused: in the later version, or in the earlier one', async () => {
     const strict = door({ lock: { target: 'locked', guard: () => false } });
-    expect(await compared(door(), strict)).toEqual([
+    expect(await compareMachines(door(), strict)).toEqual([
       {
         kind: 'refused',
         of: 'before',
@@ -82,7 +82,7 @@ suite('paths of one version, executed on the other one', () => {
           'Path door-1 of v1 is refused at step 3 (lock): it leads to locked; today, it is ignored in closed. It ends in locked; today, in closed.',
       },
     ]);
-    expect(await compared(strict, door())).toEqual([
+    expect(await compareMachines(strict, door())).toEqual([
       {
         kind: 'elsewhere',
         of: 'before',
@@ -95,13 +95,13 @@ suite('paths of one version, executed on the other one', () => {
       states: { closed: { on: { open: 'opened' } }, opened: {} },
     });
     const shut = createMachine({ id: 'door', initial: 'closed', states: { closed: {}, opened: {} } });
-    expect(await compared(shut, open)).toMatchObject([
+    expect(await compareMachines(shut, open)).toMatchObject([
       { of: 'now', kind: 'refused', words: expect.stringContaining('v1, it is ignored in closed') },
     ]);
   });
 
   test('do something else on the way', async () => {
-    expect(await compared(door(), door({ entry: 'squeak' }))).toEqual([
+    expect(await compareMachines(door(), door({ entry: 'squeak' }))).toEqual([
       {
         kind: 'effects',
         of: 'before',
@@ -111,7 +111,7 @@ suite('paths of one version, executed on the other one', () => {
   });
 
   test('hold something else on the way', async () => {
-    expect(await compared(door(), door({ count: 2 }))).toEqual([
+    expect(await compareMachines(door(), door({ count: 2 }))).toEqual([
       {
         kind: 'context',
         of: 'before',
@@ -122,14 +122,16 @@ suite('paths of one version, executed on the other one', () => {
   });
 
   test('wait for another time', async () => {
-    const [first] = await compared(door(), door({ delay: 900 }));
+    const [first] = await compareMachines(door(), door({ delay: 900 }));
     expect(first?.words).toContain('set timer 500.door.opened, 500 ms; today, set timer 900.door.opened, 900 ms');
   });
 
   test('do the same in states under another name', async () => {
     const renamed = new Map([['ajar', 'leaning']]);
-    expect(await compared(door({ close: 'ajar' }), door({ close: 'ajar', ajar: 'leaning' }), renamed)).toEqual([]);
-    expect(await compared(door({ close: 'ajar' }), door({ close: 'ajar', ajar: 'leaning' }))).toMatchObject([
+    expect(await compareMachines(door({ close: 'ajar' }), door({ close: 'ajar', ajar: 'leaning' }), renamed)).toEqual(
+      [],
+    );
+    expect(await compareMachines(door({ close: 'ajar' }), door({ close: 'ajar', ajar: 'leaning' }))).toMatchObject([
       { kind: 'elsewhere' },
     ]);
   });

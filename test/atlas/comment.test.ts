@@ -193,36 +193,39 @@ suite('atlas comment', () => {
 });
 
 suite('atlas comment fails in a sentence', () => {
-  const failed = async (env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<unknown> => {
+  const readFailure = async (env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<unknown> => {
     const { code, output } = await comment(args, env);
     return [code, output.trim()];
   };
 
   test('where GitHub refuses the token', async () => {
-    expect(await failed({ GITHUB_TOKEN: 'other' })).toEqual([2, 'GitHub refuses GET /user (401): Bad credentials.']);
-    expect(await failed({ GITHUB_TOKEN: '' })).toEqual([2, expect.stringContaining('GITHUB_TOKEN is not set')]);
+    expect(await readFailure({ GITHUB_TOKEN: 'other' })).toEqual([
+      2,
+      'GitHub refuses GET /user (401): Bad credentials.',
+    ]);
+    expect(await readFailure({ GITHUB_TOKEN: '' })).toEqual([2, expect.stringContaining('GITHUB_TOKEN is not set')]);
   });
 
   test('where the pull request is not that repository’s', async () => {
-    expect(await failed({ GITHUB_REPOSITORY: 'anna/bells' })).toEqual([
+    expect(await readFailure({ GITHUB_REPOSITORY: 'anna/bells' })).toEqual([
       2,
       'GitHub refuses GET /repos/anna/bells/issues/7/comments (404): Not Found.',
     ]);
   });
 
   test('where git lacks the base', async () => {
-    expect(await failed({}, ['--base', '0123456789abcdef0123456789abcdef01234567'])).toEqual([
+    expect(await readFailure({}, ['--base', '0123456789abcdef0123456789abcdef01234567'])).toEqual([
       2,
       expect.stringContaining('write `fetch-depth: 0` under `with` of actions/checkout.'),
     ]);
   });
 
   test('where the run is of no pull request, or the address of pages is none', async () => {
-    expect(await failed({ GITHUB_EVENT_PATH: '' })).toEqual([
+    expect(await readFailure({ GITHUB_EVENT_PATH: '' })).toEqual([
       2,
       expect.stringContaining('name a revision with --base'),
     ]);
-    expect(await failed({}, ['--pages-url', 'pages'])).toEqual([2, expect.stringContaining('not "pages"')]);
+    expect(await readFailure({}, ['--pages-url', 'pages'])).toEqual([2, expect.stringContaining('not "pages"')]);
   });
 });
 

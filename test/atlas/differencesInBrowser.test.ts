@@ -31,7 +31,7 @@ const open = async (hash = '', dark = false, width = 1280): Promise<Page> => {
   return page;
 };
 
-const lit = (page: Page, side: string): Promise<(string | null)[]> =>
+const listLitStates = (page: Page, side: string): Promise<(string | null)[]> =>
   page
     .locator(`#picture-${side} g.state.now`)
     .evaluateAll((states) => states.map((one) => one.getAttribute('data-state')));
@@ -60,8 +60,8 @@ suite('two versions beside each other', () => {
   test('open at the step in which the first path differs', async () => {
     const page = await open();
     expect(await page.locator('#at').textContent()).toMatch(/^Step 2 of /);
-    expect(await lit(page, 'before')).toEqual(['closed']);
-    expect(await lit(page, 'now')).toEqual(['ajar']);
+    expect(await listLitStates(page, 'before')).toEqual(['closed']);
+    expect(await listLitStates(page, 'now')).toEqual(['ajar']);
     const strokes = await page
       .locator('#picture-now g.state.now > .face, #picture-now g.arrow.just > .line')
       .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
@@ -75,8 +75,8 @@ suite('two versions beside each other', () => {
   test('are gone through by buttons, by arrow keys and by the list, and the address keeps the place', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    expect(await lit(page, 'before')).toEqual(['opened']);
-    expect(await lit(page, 'now')).toEqual(['opened']);
+    expect(await listLitStates(page, 'before')).toEqual(['opened']);
+    expect(await listLitStates(page, 'now')).toEqual(['opened']);
     expect(await page.locator('#facts-before .other').allTextContents()).toEqual(['do creak']);
     expect(await page.locator('#facts-now .other').allTextContents()).toEqual(['do squeak']);
     await page.keyboard.press('ArrowLeft');
@@ -86,7 +86,7 @@ suite('two versions beside each other', () => {
     await page.keyboard.press('ArrowRight');
     expect(new URL(page.url()).hash).toBe('#path=0&step=1');
     const again = await open('#path=0&step=1');
-    expect(await lit(again, 'now')).toEqual(['opened']);
+    expect(await listLitStates(again, 'now')).toEqual(['opened']);
     await again.locator('.step').last().click();
     expect(await again.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('step');
     await again.getByRole('button', { name: 'To the difference' }).click();
@@ -98,10 +98,10 @@ suite('two versions beside each other', () => {
     const first = await page.locator('#words').textContent();
     await page.locator('#paths').selectOption({ index: 1 });
     expect(await page.locator('#words').textContent()).not.toBe(first);
-    const width = (): Promise<number> => page.locator('#picture-now svg').evaluate((svg) => svg.clientWidth);
-    const before = await width();
+    const readWidth = (): Promise<number> => page.locator('#picture-now svg').evaluate((svg) => svg.clientWidth);
+    const before = await readWidth();
     await page.getByRole('button', { name: 'Larger' }).click();
-    expect(await width()).toBeGreaterThan(before);
+    expect(await readWidth()).toBeGreaterThan(before);
   });
 
   test.for([

@@ -77,7 +77,7 @@ const number = (page: Page): Promise<number> =>
   });
 
 /** What the Tab key reaches from the top to the end, also of what the focus on a state brings up, and what of it does not show that it has the focus. */
-const tabbed = async (
+const pressTabThrough = async (
   page: Page,
   most: number,
 ): Promise<{ readonly reached: Set<string>; readonly unseen: string[] }> => {
@@ -112,7 +112,7 @@ suite('every page of the atlas', { timeout: 120_000 }, () => {
     const page = await open(name, 1280, 'light');
     const count = await number(page);
     expect(count).toBeGreaterThan(0);
-    const { reached, unseen } = await tabbed(page, 4 * count);
+    const { reached, unseen } = await pressTabThrough(page, 4 * count);
     const missed = Array.from({ length: count }, (_, index) => String(index)).filter((index) => !reached.has(index));
     const named = await page.evaluate(
       (numbers) =>

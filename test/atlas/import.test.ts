@@ -29,7 +29,7 @@ const paths = (...args: readonly string[]): ReturnType<typeof run> =>
   run(process.execPath, ['atlas/cli.ts', 'paths', ...args]);
 const at = (name: string): string => join(folder, name);
 
-const idsIn = async (name: string): Promise<string[]> => {
+const listIds = async (name: string): Promise<string[]> => {
   const { output } = await paths(at(name), '--json');
   const json = output.slice(output.indexOf('{"machines"'));
   const { machines }: { machines: { id: string }[] } = JSON.parse(json.slice(0, json.lastIndexOf('}') + 1));
@@ -53,7 +53,7 @@ suite('a file from anywhere', () => {
     ['several.ts', ['inner', 'twin (one)', 'twin (other)']],
     ['noisy.ts', ['noisy']],
   ] as const)('%s gives its machines', async ([name, ids]) => {
-    expect((await idsIn(name)).sort()).toEqual(ids);
+    expect((await listIds(name)).sort()).toEqual(ids);
   });
 
   test.for([

@@ -11,7 +11,7 @@ import { serve } from './fixtures/serve.ts';
 
 const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
 
-const bundled = async (file: string): Promise<string> => {
+const bundleFile = async (file: string): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -29,7 +29,7 @@ let context: BrowserContext;
 beforeAll(async () => {
   const [found] = await machinesIn(fixture('rooms.ts'));
   if (found === undefined) throw new Error('The fixture exports a machine.');
-  const tab = `<!doctype html><title>Application</title><body><script>${await bundled(fixture('liveTab.ts'))}</script>`;
+  const tab = `<!doctype html><title>Application</title><body><script>${await bundleFile(fixture('liveTab.ts'))}</script>`;
   ({ server, origin } = await serve(
     new Map([
       ['/atlas/rooms.html', (await drawMachine(found)).page],

@@ -31,7 +31,7 @@ const open = async ({ hash = '', name = 'checkout', dark = false, width = 1400 }
 };
 
 const state = (page: Page, id: string) => page.locator(`g.state[data-state="${id}"]`);
-const lit = (page: Page): Promise<(string | null)[]> =>
+const listLitStates = (page: Page): Promise<(string | null)[]> =>
   page.locator('g.state.now').evaluateAll((states) => states.map((one) => one.getAttribute('data-state')));
 const getHash = (page: Page): string => new URL(page.url()).hash;
 
@@ -136,16 +136,16 @@ suite('a page in the browser, from a file', () => {
   test('runs the machine, goes back, and shares the scenario by its address', async () => {
     const page = await open({ hash: '#level=' });
     await page.click('#mode-simulate');
-    expect(await lit(page)).toEqual(['loading']);
+    expect(await listLitStates(page)).toEqual(['loading']);
     await page.getByRole('button', { name: 'loadBilling answers #1' }).click();
     await page.getByRole('button', { name: 'continue' }).click();
-    expect(await lit(page)).toEqual(['preparing.filling.billing']);
+    expect(await listLitStates(page)).toEqual(['preparing.filling.billing']);
     expect((await page.locator('.just').allTextContents()).join(' ')).toContain('continue');
     expect(await page.locator('.just').allTextContents()).not.toContain('back');
     await page.getByRole('button', { name: 'Go back' }).click();
-    expect(await lit(page)).toEqual(['preparing.reviewing']);
+    expect(await listLitStates(page)).toEqual(['preparing.reviewing']);
     const other = await open({ hash: getHash(page) });
-    await expect.poll(() => lit(other)).toEqual(['preparing.reviewing']);
+    await expect.poll(() => listLitStates(other)).toEqual(['preparing.reviewing']);
     expect(await other.locator('.history li').count()).toBe(2);
     expect(await other.locator('#simulate pre').textContent()).toContain('"billing"');
   });
@@ -193,7 +193,7 @@ suite('a page in the browser, from a file', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('where');
     expect(await choice.locator('.effect').textContent()).toBe('→ attic.dark');
     await page.getByRole('button', { name: 'leave', exact: true }).click();
-    expect(await lit(page)).toEqual(['attic.dark']);
+    expect(await listLitStates(page)).toEqual(['attic.dark']);
     expect(await page.locator('g.arrow.just').count()).toBe(1);
   });
 

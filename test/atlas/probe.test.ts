@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 /** What the probe says of a file; null where it may be imported. */
-const refusal = (file: string, limit: number): Promise<string | null> => {
+const findRefusal = (file: string, limit: number): Promise<string | null> => {
   const { ask } = createProbe(() => limit);
   return ask(project.at(file)).then(
     () => null,
@@ -40,7 +40,7 @@ suite('a file is imported in a thread first', () => {
     ['loop.ts', 'loop.ts is not imported after 1 s.'],
     ['behind.ts', 'behind.ts is not imported after 1 s.'],
   ] as const)('%s, which does not end, is given up', async ([file, words]) => {
-    expect(await refusal(file, 1_000)).toContain(words);
+    expect(await findRefusal(file, 1_000)).toContain(words);
   });
 
   test.for([
@@ -49,11 +49,11 @@ suite('a file is imported in a thread first', () => {
     ['aborts.ts', 'It would end the process.'],
     ['grows.ts', 'grows.ts takes more than 1000 MB of memory while it is imported.'],
   ] as const)('%s is refused, without waiting for the limit', async ([file, words]) => {
-    expect(await refusal(file, 50_000)).toContain(words);
+    expect(await findRefusal(file, 50_000)).toContain(words);
   });
 
   test.for(['noisy.ts', 'later.ts', 'moves.ts', 'enum.ts'])('%s may be imported', async (file) => {
-    expect(await refusal(file, 50_000)).toBeNull();
+    expect(await findRefusal(file, 50_000)).toBeNull();
   });
 
   test('one that does not end stops no other, and what one prints is printed once', async () => {

@@ -49,7 +49,7 @@ const get = (path: string): Promise<Response> => fetch(new URL(path, served.addr
 const drawings = (): number => served.printed().split('Drawn: ').length - 1;
 
 /** What a client gets that writes its request as it likes. */
-const asked = (options: RequestOptions): Promise<number | undefined> =>
+const readStatus = (options: RequestOptions): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(served.address);
     request({ hostname, port, ...options }, (answer) => {
@@ -102,9 +102,9 @@ describe('atlas serve', () => {
     expect(await absent.text()).toContain('Nothing of this name is drawn.');
     symlinkSync(join(folder, 'secret.txt'), join(folder, 'dist/atlas/link.txt'));
     for (const path of ['/../../secret.txt', '/%2e%2e/%2e%2e/secret.txt', '//../../secret.txt', '/link.txt', '/%00'])
-      expect([path, await asked({ path })]).toEqual([path, 404]);
-    expect(await asked({ path: '/', method: 'POST' })).toBe(405);
-    expect(await asked({ path: '/', headers: { host: 'atlas.example' } })).toBe(403);
+      expect([path, await readStatus({ path })]).toEqual([path, 404]);
+    expect(await readStatus({ path: '/', method: 'POST' })).toBe(405);
+    expect(await readStatus({ path: '/', headers: { host: 'atlas.example' } })).toBe(403);
   });
 
   test('draws anew when a file changes that a machine imports, and tells pages that are open', async () => {
@@ -178,7 +178,7 @@ describe('atlas serve', () => {
 });
 
 describe('atlas serve refuses', () => {
-  const refused = async (...args: readonly string[]): Promise<unknown> => {
+  const readRefusal = async (...args: readonly string[]): Promise<unknown> => {
     const { code, output } = await run(process.execPath, [cli, 'serve', ...args]);
     return [code, output.trim()];
   };
@@ -188,7 +188,7 @@ describe('atlas serve refuses', () => {
     await once(holder, 'listening');
     const address = holder.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    expect(await refused('--port', port)).toEqual([
+    expect(await readRefusal('--port', port)).toEqual([
       2,
       `Port ${port} is taken. Name another one: npx atlas serve --port 0 takes one that is free.`,
     ]);
@@ -207,12 +207,15 @@ describe('atlas serve refuses', () => {
   });
 
   test('options that draw no pages, or that mean nothing', async () => {
-    expect(await refused('--mermaid')).toEqual([2, '--mermaid is for npx atlas chart: npx atlas serve shows pages.']);
-    expect(await refused('--port', 'x')).toEqual([2, '--port takes a number from 0 to 65535.']);
-    expect(await refused('--host=')).toEqual([2, '--host needs a value.']);
+    expect(await readRefusal('--mermaid')).toEqual([
+      2,
+      '--mermaid is for npx atlas chart: npx atlas serve shows pages.',
+    ]);
+    expect(await readRefusal('--port', 'x')).toEqual([2, '--port takes a number from 0 to 65535.']);
+    expect(await readRefusal('--host=')).toEqual([2, '--host needs a value.']);
   });
 
   test('nothing where it is only asked what it takes', async () => {
-    expect(await refused('--help')).toEqual([0, expect.stringContaining('--host NAME')]);
+    expect(await readRefusal('--help')).toEqual([0, expect.stringContaining('--host NAME')]);
   });
 });

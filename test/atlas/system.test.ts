@@ -99,11 +99,11 @@ suite('the page of a system', () => {
       await page.locator('.system:visible a[data-machine="printer"]').focus();
       expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 700, height: 900 });
-      const hidden = (): Promise<number> =>
+      const measureHidden = (): Promise<number> =>
         page.locator('.system:visible').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
-      expect(await hidden()).toBeGreaterThan(0);
+      expect(await measureHidden()).toBeGreaterThan(0);
       await page.getByRole('checkbox', { name: 'Fit the window' }).check();
-      expect(await hidden()).toBe(0);
+      expect(await measureHidden()).toBe(0);
       await page.locator('.system:visible a[data-machine="printer"]').focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/printer\.html$/);

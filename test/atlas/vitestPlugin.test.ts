@@ -67,7 +67,7 @@ let browser: Browser;
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-const vitest = (options = ''): Promise<Ended> => {
+const runVitest = (options = ''): Promise<Ended> => {
   write('vitest.config.ts', config(options));
   // The run in which this test stands is none of the child's business.
   const { VITEST: _, VITEST_POOL_ID: _1, VITEST_WORKER_ID: _2, ATLAS_PAGES: _3, ...env } = process.env;
@@ -105,7 +105,7 @@ describe('in a project that has no configuration of its own', () => {
   let ended: Ended;
 
   beforeAll(async () => {
-    ended = await vitest();
+    ended = await runVitest();
   }, 120_000);
 
   test('a view that is wrong fails with the steps, what is expected and seen, and where it is seen', () => {
@@ -148,9 +148,9 @@ describe('in a project that has no configuration of its own', () => {
 
 test('draws nothing where nobody wants it, and links pages that are published elsewhere', async () => {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  const off = await vitest('{ draw: false }');
+  const off = await runVitest('{ draw: false }');
   expect(findMessage(off.output, 'view')).toContain('Play it: file:///');
-  const elsewhere = await vitest("{ pages: 'https://charts.example/atlas' }");
+  const elsewhere = await runVitest("{ pages: 'https://charts.example/atlas' }");
   expect(findMessage(elsewhere.output, 'view')).toContain('Play it: https://charts.example/atlas/door.html#run=');
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
@@ -159,11 +159,11 @@ test('takes the ids of committed paths, where there are some', async () => {
   mkdirSync(join(folder, 'atlas'), { recursive: true });
   const paths = [{ id: 'door-7', start: 'start', steps: ['open', 'shut', 'open', 'shut'] }];
   write('atlas/paths.lock.json', JSON.stringify({ door: { shape: '', goals: 0, last: 7, paths } }));
-  expect((await vitest('{ draw: false }')).output).toContain('driver > door-7');
+  expect((await runVitest('{ draw: false }')).output).toContain('driver > door-7');
 });
 
 test('says whose file it does not find', async () => {
   write('src/door.test.ts', door + tests.replace(/import \{ doorMachine.*\n/, ''));
   rmSync(join(folder, 'src/door.ts'));
-  expect((await vitest()).output).toContain('The file of the machine door is not found.');
+  expect((await runVitest()).output).toContain('The file of the machine door is not found.');
 });

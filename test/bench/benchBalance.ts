@@ -38,7 +38,7 @@ const fill = async ({ services }: TestServer, customerId: number, entries: numbe
 };
 
 /** The middle of the milliseconds that calls in turn take. */
-const each = async (call: () => Promise<unknown>): Promise<number> => {
+const measureEach = async (call: () => Promise<unknown>): Promise<number> => {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const begin = performance.now();
@@ -59,17 +59,17 @@ const measure = async (database: WhereDatabase, entries: number) => {
     await fill(server, anna.id, entries);
     const byKey = db.select({ id: customer.id }).from(customer).where(eq(customer.id, anna.id));
     return {
-      select: await each(() => byKey.execute()),
-      balance: await each(() => readBalance(db, owner, currency)),
-      spending: await each(() =>
+      select: await measureEach(() => byKey.execute()),
+      balance: await measureEach(() => readBalance(db, owner, currency)),
+      spending: await measureEach(() =>
         db.transaction(async (tx) => {
           const lines = await spendLines(tx, owner, { amountMinor: 1, currency });
           const whole = [...lines, { account: { kind: 'receivable' }, amountMinor: -1 } as const];
           await post(tx, services, { key: `payment:${randomUUID()}`, kind: 'payment', brand, currency, lines: whole });
         }),
       ),
-      movements: await each(() => readMovements(db, owner, undefined, { isDescending: true, limit: 20 })),
-      count: await each(() => countMovements(db, owner, undefined)),
+      movements: await measureEach(() => readMovements(db, owner, undefined, { isDescending: true, limit: 20 })),
+      count: await measureEach(() => countMovements(db, owner, undefined)),
     };
   } finally {
     await server.stop();

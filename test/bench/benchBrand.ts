@@ -3,8 +3,8 @@ import type { Brand } from '../../brands/brand.ts';
 import { readBrand } from '../../tools/brands.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { serveBarePages } from './barePages.ts';
-import { blockingTime } from './blockingTime.ts';
 import { type Load, measure, median, middle } from './measure.ts';
+import { measureBlockingTime } from './measureBlockingTime.ts';
 import { routeSizes } from './routeSizes.ts';
 import { startApplication } from './startApplication.ts';
 import { kilobytes, okOrOver, seconds } from './words.ts';
@@ -49,7 +49,7 @@ const measureLoads = async (
       const loads: Load[] = [];
       for (let run = 0; run < runs; run += 1) loads.push(await measure(browser, page.url, page.usable));
       const blocked: number[] = [];
-      for (let run = 0; run < runs; run += 1) blocked.push(await blockingTime(browser, page.url, page.usable));
+      for (let run = 0; run < runs; run += 1) blocked.push(await measureBlockingTime(browser, page.url, page.usable));
       results.set(name, { ...median(loads), blocked: middle(blocked) });
     }
   } finally {

@@ -125,17 +125,17 @@ const readings = ({ services }: TestServer): readonly (readonly [string, Reading
   return [...orders, ...payments];
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
 };
 
 /** Both customers in turn, so that what else the machine does slows both. */
-const compared = async (owners: Readonly<Record<Size, Owner>>, read: Reading): Promise<Record<Size, number>> => {
+const measureBoth = async (owners: Readonly<Record<Size, Owner>>, read: Reading): Promise<Record<Size, number>> => {
   const times: Record<Size, number[]> = { few: [], many: [] };
   for (let run = 0; run < runs; run += 1) {
-    for (const size of ['few', 'many'] as const) times[size].push(await timed(() => read(owners[size], size)));
+    for (const size of ['few', 'many'] as const) times[size].push(await measureTime(() => read(owners[size], size)));
   }
   return { few: middle(times.few), many: middle(times.many) };
 };
@@ -157,11 +157,11 @@ export const benchLists = async (): Promise<void> => {
     await services.db.execute('vacuum analyze');
     const byKey = services.db.select().from(customer).where(eq(customer.id, owners.few.customerId));
     const selects: number[] = [];
-    for (let run = 0; run < runs; run += 1) selects.push(await timed(() => byKey.execute()));
+    for (let run = 0; run < runs; run += 1) selects.push(await measureTime(() => byKey.execute()));
     console.log(`One SELECT by an index: ${middle(selects).toFixed(2)} ms`);
     const rows: Record<string, string>[] = [];
     for (const [asked, read] of readings(server)) {
-      const { few, many } = await compared(owners, read);
+      const { few, many } = await measureBoth(owners, read);
       rows.push({
         asked,
         few: `${few.toFixed(1)} ms`,

@@ -24,13 +24,17 @@ const maxFactors = { stripe: 10, payu: 10, paypal: 20, przelewy24: 20 } as const
   number
 >;
 
-const opened = async (server: TestServer, client: Client, name: SandboxedProvider): Promise<Payment> => {
+const openPayment = async (server: TestServer, client: Client, name: SandboxedProvider): Promise<Payment> => {
   const order = await acceptQuotation(client, await createOffer(server, client));
   return readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: name, locale: 'en' }));
 };
 
 /** Milliseconds from a notification to the answer that takes it, when its payment is settled. */
-const taken = async (server: TestServer, name: SandboxedProvider, payments: readonly Payment[]): Promise<number> => {
+const measureTaking = async (
+  server: TestServer,
+  name: SandboxedProvider,
+  payments: readonly Payment[],
+): Promise<number> => {
   const { act, faults, release, settled } = server.standIn(name);
   faults.notify('late');
   for (const { hash } of payments) act(hash, { kind: 'pay' });
@@ -51,10 +55,10 @@ const measure = async (database: WhereDatabase, name: SandboxedProvider) => {
     const client = await server.client();
     const times: number[] = [];
     for (let run = 0; run < singles; run += 1)
-      times.push(await taken(server, name, [await opened(server, client, name)]));
+      times.push(await measureTaking(server, name, [await openPayment(server, client, name)]));
     const many: Payment[] = [];
-    while (many.length < atOnce) many.push(await opened(server, client, name));
-    return { single: middle(times), rate: atOnce / ((await taken(server, name, many)) / 1000) };
+    while (many.length < atOnce) many.push(await openPayment(server, client, name));
+    return { single: middle(times), rate: atOnce / ((await measureTaking(server, name, many)) / 1000) };
   } finally {
     await server.stop();
   }

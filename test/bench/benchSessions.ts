@@ -32,7 +32,7 @@ const fill = async ({ services: { db } }: TestServer, customerId: number): Promi
 };
 
 /** Milliseconds that each of many calls in turn takes. */
-const each = async (call: () => Promise<unknown>): Promise<number> => {
+const measureEach = async (call: () => Promise<unknown>): Promise<number> => {
   for (let run = 0; run < runs / 10; run += 1) await call();
   const begin = performance.now();
   for (let run = 0; run < runs; run += 1) await call();
@@ -50,9 +50,9 @@ const measure = async (database: WhereDatabase) => {
     const { accessToken, refreshToken } = await createSession(services, brand, anna.id);
     const byKey = services.db.select({ id: customer.id }).from(customer).where(eq(customer.id, anna.id));
     return {
-      select: await each(() => byKey.execute()),
-      check: await each(() => signedInBy(services, accessToken, true)),
-      renewal: await each(() => renewByToken(services, brand, refreshToken, 0)),
+      select: await measureEach(() => byKey.execute()),
+      check: await measureEach(() => signedInBy(services, accessToken, true)),
+      renewal: await measureEach(() => renewByToken(services, brand, refreshToken, 0)),
     };
   } finally {
     await server.stop();

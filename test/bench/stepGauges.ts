@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { listTasks, slowdown, type TraceEvent, traced } from './trace.ts';
+import { listTasks, recordTrace, slowdown, type TraceEvent } from './trace.ts';
 
 /** Milliseconds from the inputs of a step to their paint: the longest. */
 export type StepGauge = (doing: () => Promise<void>) => Promise<number>;
@@ -20,7 +20,7 @@ const watch = (): void => {
   }).observe(shortest);
 };
 
-const longestSoFar = (page: Page): Promise<number> =>
+const takeLongest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const seen: unknown = Reflect.get(window, '__inputs');
     return Array.isArray(seen) ? Math.max(0, ...seen.splice(0)) : 0;
@@ -32,10 +32,10 @@ export const gaugeTime: GaugeMaker = async (context, page) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return async (doing) => {
-    await longestSoFar(page);
+    await takeLongest(page);
     await doing();
     await page.waitForTimeout(afterwards);
-    return longestSoFar(page);
+    return takeLongest(page);
   };
 };
 
@@ -80,7 +80,7 @@ export const gaugeWork: GaugeMaker = async (context, page) => {
   const devtools = await browser.newBrowserCDPSession();
   context.once('close', () => void devtools.detach().catch(() => {}));
   return async (doing) => {
-    const events = await traced(devtools, async () => {
+    const events = await recordTrace(devtools, async () => {
       await page.evaluate((name) => performance.mark(name), mark);
       await doing();
       await page.waitForTimeout(afterwards);

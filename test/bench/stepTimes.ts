@@ -27,7 +27,7 @@ export const stepTimes = async (
       .filter({ visible: true })
       .first();
   const times: StepTime[] = [];
-  const timed = async (step: string, doing: () => Promise<void>): Promise<void> => {
+  const measureStep = async (step: string, doing: () => Promise<void>): Promise<void> => {
     times.push({ step, longestMs: await gauge(doing) });
   };
   const choose = async (id: string, code: string): Promise<void> => {
@@ -38,34 +38,38 @@ export const stepTimes = async (
   await page.goto(`${origin}/${locale}/order/write`);
   await field('write.sourceLang').waitFor();
   await page.waitForLoadState('networkidle');
-  await timed('refuse cookies', () => button('shell.cookies.refuse').click());
-  await timed('choose the languages', async () => {
+  await measureStep('refuse cookies', () => button('shell.cookies.refuse').click());
+  await measureStep('choose the languages', async () => {
     await choose('write.sourceLang', 'en');
     await choose('write.targetLang', 'pl');
   });
-  await timed('type a text', () => field('write.text').pressSequentially('Dear Ms Nowak, thank you for your letter.'));
-  await timed('choose a package', () => page.getByRole('radio', { name: w('write.package.business') }).check());
-  await timed('ask without an address', () =>
+  await measureStep('type a text', () =>
+    field('write.text').pressSequentially('Dear Ms Nowak, thank you for your letter.'),
+  );
+  await measureStep('choose a package', () => page.getByRole('radio', { name: w('write.package.business') }).check());
+  await measureStep('ask without an address', () =>
     page.locator('button[type=submit]').filter({ visible: true }).first().click(),
   );
-  await timed('type an address', () => field('write.email').pressSequentially('ada.nowak@example.com'));
-  await timed('consent', async () => {
+  await measureStep('type an address', () => field('write.email').pressSequentially('ada.nowak@example.com'));
+  await measureStep('consent', async () => {
     await page.getByRole('checkbox').filter({ visible: true }).first().check();
   });
-  await timed('ask', () => page.locator('button[type=submit]').filter({ visible: true }).first().click());
+  await measureStep('ask', () => page.locator('button[type=submit]').filter({ visible: true }).first().click());
   await button('quotation.continue').waitFor({ timeout: 60_000 });
-  await timed('accept', () => button('quotation.continue').click());
+  await measureStep('accept', () => button('quotation.continue').click());
   await page.getByRole('heading', { name: w('checkout.step.billing') }).waitFor();
-  await timed('type a street', () => field('checkout.address').pressSequentially('Mostowa 1/2'));
+  await measureStep('type a street', () => field('checkout.address').pressSequentially('Mostowa 1/2'));
   await field('checkout.name').fill('Ada Nowak');
   await field('checkout.postcode').fill('00-260');
   await field('checkout.city').fill('Warszawa');
   await field('checkout.countryId').selectOption('616');
-  await timed('go on to the method', () => button('checkout.next').click());
+  await measureStep('go on to the method', () => button('checkout.next').click());
   await page.getByRole('heading', { name: w('checkout.step.method') }).waitFor();
-  await timed('choose a method', () => page.getByRole('radio', { name: w('checkout.method.transfer') }).check());
-  await timed('consent to the start', () => page.getByRole('checkbox', { name: w('checkout.immediateStart') }).check());
-  await timed('order', () => button('checkout.place').click());
+  await measureStep('choose a method', () => page.getByRole('radio', { name: w('checkout.method.transfer') }).check());
+  await measureStep('consent to the start', () =>
+    page.getByRole('checkbox', { name: w('checkout.immediateStart') }).check(),
+  );
+  await measureStep('order', () => button('checkout.place').click());
   await button('checkout.place').waitFor({ state: 'hidden', timeout: 60_000 });
   await context.close();
   return times;

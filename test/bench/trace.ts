@@ -20,7 +20,7 @@ export const slowdown = 4;
 const taskName = /^(ThreadControllerImpl::)?RunTask$/;
 
 /** What the browser notes of its threads meanwhile. @param devtools of the browser, not of a page */
-export const traced = async (devtools: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> => {
+export const recordTrace = async (devtools: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> => {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => {
     // The protocol types an event as an object of strings.

@@ -15,12 +15,12 @@ describe('a company of another EU country', () => {
       const { they, page, server, ...visit } = await open(shop);
       const { w } = they;
       const { vatId, postcode, city, country, home } = buyers[shop.brand];
-      const looksRight = async () => {
+      const expectUsablePage = async () => {
         await visit.expectAccessible();
         await visit.expectNoSideScroll();
       };
       const ordered = page.getByRole('region', { name: w('checkout.ordered') });
-      const totals = async () => {
+      const readTotals = async () => {
         const values = await ordered.locator('dl').last().locator('dd').allInnerTexts();
         const [net, vat, gross] = values.slice(-3);
         return { net, vat, gross };
@@ -67,7 +67,7 @@ describe('a company of another EU country', () => {
       await page.route(tax, (route) => route.abort('connectionrefused'));
       await askTax();
       await they.showsText(w('checkout.tax.unknown.title'));
-      await looksRight();
+      await expectUsablePage();
       await they.button('checkout.back').click();
       await expect.poll(() => they.field('checkout.vatId').inputValue()).toBe(vatId);
       await askTax();
@@ -76,10 +76,10 @@ describe('a company of another EU country', () => {
       await they.button('quotation.retry').click();
       await they.showsHeading('checkout.step.method');
       await they.showsText(w('checkout.tax.reverse_charge'));
-      const { net, gross } = await totals();
+      const { net, gross } = await readTotals();
       expect(gross).toBe(net);
       await hasOneTotal();
-      await looksRight();
+      await expectUsablePage();
 
       // At home it pays the tax, and the server need not be asked.
       let questions = 0;
@@ -91,7 +91,7 @@ describe('a company of another EU country', () => {
       await they.field('checkout.countryId').selectOption(home);
       await they.field('checkout.postcode').fill(home === '276' ? '10119' : '00-260');
       await they.toMethod();
-      const taxed = await totals();
+      const taxed = await readTotals();
       expect(taxed.net).toBe(net);
       expect(taxed.gross).not.toBe(net);
       await hasOneTotal();
@@ -127,7 +127,7 @@ describe('a company of another EU country', () => {
       await they.toOrder();
       await they.unfoldParts();
       await they.showsText(w('checkout.tax.reverse_charge'));
-      await looksRight();
+      await expectUsablePage();
     },
   );
 });

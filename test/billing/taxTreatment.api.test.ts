@@ -135,15 +135,15 @@ describe('a VAT ID', () => {
         .set({ vatId, countryId: 616, vatCheckState, vatCheckDueAt: null })
         .where(eq(customer.id, id));
     const asked = await offer('100.00', { email: username });
-    const seen = async (headers = {}, billing = polish) =>
+    const readTreatment = async (headers = {}, billing = polish) =>
       readData<TaxedPrice>(await preview(asked, billing, headers)).treatment;
     await state('refused');
-    expect(await seen(token)).toBe('domestic');
-    expect(await seen(token, { ...polish, vat_id: 'PL 8567346215' })).toBe('reverse_charge');
-    expect(await seen()).toBe('reverse_charge');
+    expect(await readTreatment(token)).toBe('domestic');
+    expect(await readTreatment(token, { ...polish, vat_id: 'PL 8567346215' })).toBe('reverse_charge');
+    expect(await readTreatment()).toBe('reverse_charge');
     for (const unknown of ['waiting', 'confirmed'] as const) {
       await state(unknown);
-      expect(await seen(token)).toBe('reverse_charge');
+      expect(await readTreatment(token)).toBe('reverse_charge');
     }
     // The register has answered between the look and the order.
     await state('refused');

@@ -49,7 +49,7 @@ type Office = {
   readonly checked: () => Promise<VatCheck>;
 };
 
-const newOffice = async (): Promise<Office> => {
+const createOffice = async (): Promise<Office> => {
   const token = await readBearer(client, createAccount('office'));
   const path = '/api/v2/customer/current';
   const { id } = readData<Customer>(await client.get(path, token));
@@ -81,7 +81,7 @@ const askedInVain = (office: Office, attempts: number) =>
 
 describe('a VAT ID', () => {
   test('is confirmed by the register, which the answer says was a stand-in', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     const saved = await office.save({ vat_id: german('234') });
     expect(saved.vat_check).toEqual({ state: 'waiting', checked_at: null, simulated: false });
     await settled(office, 'confirmed');
@@ -93,14 +93,14 @@ describe('a VAT ID', () => {
   });
 
   test('that is not in the register is refused, and everything else goes on', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     await office.save({ vat_id: german('200') });
     await settled(office, 'refused');
     expect((await office.save({ phone: null })).vat_check.state).toBe('refused');
   });
 
   test('without letters is asked about as of its country, and of a country outside the register never', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     await office.save({ vat_id: '5260250274', country_id: 616, postcode: null });
     await settled(office, 'confirmed');
     expect((await office.save({ vat_id: 'CHE116281710' })).vat_check.state).toBe('national');
@@ -108,7 +108,7 @@ describe('a VAT ID', () => {
   });
 
   test('is asked about again only when it has changed', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     await office.save({ vat_id: german('234') });
     await settled(office, 'confirmed');
     expect((await office.save({ address: 'Torstraße 9' })).vat_check.state).toBe('confirmed');
@@ -120,7 +120,7 @@ describe('a VAT ID', () => {
   });
 
   test('of a brand’s own customer is asked about with the brand’s, which proves the consultation', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     await server.services.db.update(customer).set({ brand: 'wordbridge' }).where(eq(customer.id, office.id));
     await office.save({ vat_id: german('234') });
     await settled(office, 'confirmed');
@@ -130,7 +130,7 @@ describe('a VAT ID', () => {
 
 describe('an outage', () => {
   test('leaves it unconfirmed, and it is asked about again after growing pauses until there is an answer', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     await office.save({ vat_id: german('300') });
     for (const [index, pause] of [1, 5, 15, 60, 240, 720, 1440, 1440].entries()) {
       await askedInVain(office, index + 1);
@@ -152,7 +152,7 @@ describe('an outage', () => {
   });
 
   test.each(['400', '401'])('a register that wants no more questions (%s) is left alone for a week', async (number) => {
-    const office = await newOffice();
+    const office = await createOffice();
     await office.save({ vat_id: german(number) });
     await askedInVain(office, 1);
     expect((await readRow(office)).vatCheckDueAt).toEqual(new Date(clock.now().getTime() + days(7)));
@@ -160,7 +160,7 @@ describe('an outage', () => {
   });
 
   test('keeps nobody from changing the number meanwhile: a late answer about the old one counts for nothing', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     const slow = await fake(async (_request, response) => {
       await office.save({ vat_id: german('300') });
       response.end('{"valid":true}');
@@ -175,7 +175,7 @@ describe('an outage', () => {
   });
 
   test('and a server that asks nobody lets it wait', async () => {
-    const office = await newOffice();
+    const office = await createOffice();
     await server.services.db
       .update(customer)
       .set({ vatCheckState: 'waiting', vatCheckDueAt: clock.now() })
@@ -208,7 +208,7 @@ const fake = async (handler: Handler): Promise<{ url: string; close: () => Promi
 
 describe('what the register answers', () => {
   const number = { countryCode: 'DE', vatNumber: '136695976' };
-  const answered = async (handler: Handler) => {
+  const askRegister = async (handler: Handler) => {
     const register = await fake(handler);
     const outcome = await askVies(register.url, number, null);
     await register.close();
@@ -254,16 +254,16 @@ describe('what the register answers', () => {
     ['an error that is spelled as no code is', '{"errorWrappers":[{"error":"<b>no</b>"}]}', 200],
     ['an error beside the answer', '{"valid":false,"userError":"MS_UNAVAILABLE"}', 200],
   ])('%s is no answer', async (_, text, status) => {
-    expect(await answered((_request, response) => response.writeHead(status).end(text))).toMatchObject({
+    expect(await askRegister((_request, response) => response.writeHead(status).end(text))).toMatchObject({
       kind: 'retry',
     });
   });
 
   test('a hang-up, a redirection and a register that is not there are no answers', async () => {
-    expect(await answered((request) => request.socket.destroy())).toMatchObject({ kind: 'retry' });
-    expect(await answered((_request, response) => response.writeHead(302, { location: vies.url }).end())).toMatchObject(
-      { kind: 'retry' },
-    );
+    expect(await askRegister((request) => request.socket.destroy())).toMatchObject({ kind: 'retry' });
+    expect(
+      await askRegister((_request, response) => response.writeHead(302, { location: vies.url }).end()),
+    ).toMatchObject({ kind: 'retry' });
     expect(await askVies('http://localhost:9', number, null)).toMatchObject({ kind: 'retry' });
   });
 
@@ -272,12 +272,12 @@ describe('what the register answers', () => {
     ['INVALID', false, 'refused'],
   ])('"%s" where errors stand is none', async (userError, valid, kind) => {
     const text = JSON.stringify({ valid, userError });
-    expect(await answered((_request, response) => response.end(text))).toMatchObject({ kind });
+    expect(await askRegister((_request, response) => response.end(text))).toMatchObject({ kind });
   });
 
   test('a proof that is not spelled as one is not stored', async () => {
     const text = JSON.stringify({ valid: true, requestIdentifier: '<script>' });
-    expect(await answered((_request, response) => response.end(text))).toMatchObject({
+    expect(await askRegister((_request, response) => response.end(text))).toMatchObject({
       kind: 'confirmed',
       consultation: null,
     });

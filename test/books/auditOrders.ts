@@ -56,7 +56,7 @@ const sumLost = (session: Session): number =>
   session.movements.reduce((sum, { isOfDispute, amountMinor }) => sum + (isOfDispute ? 0 : amountMinor), 0);
 
 /** By order of which it is the only one or one of several, what its payments' sessions have lost. */
-const lostByPayment = async ({ servers: [first] }: World, { db }: Services) => {
+const listLosses = async ({ servers: [first] }: World, { db }: Services) => {
   const rows = await db
     .select({ orderId: paymentOrder.orderId, paymentId: payment.id, hash: payment.hash, part: paymentPart })
     .from(paymentPart)
@@ -85,7 +85,7 @@ export const auditOrders = async (
   const rows = new Map((await db.select().from(order)).map((row) => [row.id, row]));
   const refunds = await db.select().from(refund);
   const undone = await db.transaction((tx) => sumUndone(tx, [0, ...rows.keys()]));
-  const lost = await lostByPayment(world, services);
+  const lost = await listLosses(world, services);
   const credit = await db
     .select({ orderId: paymentOrder.orderId, minor: sql<number>`sum(${paymentPart.amountMinor})`.mapWith(Number) })
     .from(paymentPart)

@@ -34,7 +34,7 @@ const readPartly = async ({ db }: Services, currency: CurrencyCode): Promise<num
 };
 
 /** Entries that have left something of providers' money on the account of nobody's, by payment: transfers are put there by each arrival. */
-const nobodys = async ({ db }: Services, currency: CurrencyCode): Promise<string> => {
+const describeUnassigned = async ({ db }: Services, currency: CurrencyCode): Promise<string> => {
   const rows = await db
     .select({
       paymentId: journalEntry.paymentId,
@@ -93,7 +93,7 @@ export const auditWorlds = async (world: World, services: Services): Promise<rea
     compare(`money that is held in ${currency}`, 0, of('held'));
     const waiting = -(await readPartly(services, currency));
     compare(`money that is nobody’s in ${currency}`, waiting, of('unassigned'));
-    if (waiting !== of('unassigned')) found.push({ life: null, what: await nobodys(services, currency) });
+    if (waiting !== of('unassigned')) found.push({ life: null, what: await describeUnassigned(services, currency) });
     compare(
       `everything together in ${currency}`,
       0,

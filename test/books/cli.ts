@@ -26,13 +26,13 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
   throw new Error('Say --count and --seed as whole numbers.');
 }
 
-const prepared = async (): Promise<() => Promise<string | null>> => {
+const chooseDatabase = async (): Promise<() => Promise<string | null>> => {
   if (process.env.POSTGRES === undefined) return async () => null;
   const { openPostgres } = await import('../support/postgres/onPostgres.ts');
   const { preparedDatabase } = await openPostgres();
   return preparedDatabase;
 };
-const database = await prepared();
+const database = await chooseDatabase();
 const started = performance.now();
 const seconds = (): number => Math.round((performance.now() - started) / 1000);
 

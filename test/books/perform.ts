@@ -66,7 +66,7 @@ export const begin = async (world: World, life: Life): Promise<Trace> => {
 const isNoNews = (error: unknown): boolean =>
   error instanceof ProblemError || error instanceof ProviderUnavailable || isLostConnection(error);
 
-export const unlessRefused = async (work: () => Promise<unknown>): Promise<void> => {
+export const tolerateRefusal = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
   } catch (error) {
@@ -304,7 +304,7 @@ const doIt = <TKind extends Act['kind']>(
 };
 
 /** Waits until providers have said what they say at once. */
-export const heard = async ({ servers: [first] }: World): Promise<void> => {
+export const waitUntilHeard = async ({ servers: [first] }: World): Promise<void> => {
   for (const name of providers) await first.standIn(name).settled();
 };
 
@@ -320,7 +320,7 @@ export const perform = async (world: World, trace: Trace, step: Step, place: num
     if (step.refusal !== null && (name === 'payu' || name === 'przelewy24')) faults.refuse(step.refusal, 3);
     if (step.answer !== null) faults.answer(/^\/(v1|v2|api)/, step.answer, 1);
   }
-  const once = (services: Services) => unlessRefused(() => doIt(world, services, trace, step.act, key));
+  const once = (services: Services) => tolerateRefusal(() => doIt(world, services, trace, step.act, key));
   if (step.endsAt !== null) {
     const ending = crashing(world.services(), 'pglite', { at: step.endsAt, how: 'throw' });
     try {
@@ -334,14 +334,14 @@ export const perform = async (world: World, trace: Trace, step: Step, place: num
   if (step.endsAt === null || step.act.kind === 'pay' || step.act.kind === 'statement') {
     await Promise.all(Array.from({ length: step.times }, () => once(world.services())));
   }
-  await heard(world);
+  await waitUntilHeard(world);
   for (const name of providers) {
     const { faults } = first.standIn(name);
     const isHeld = step.notice === 'late' || step.notice === 'reversed';
     faults.clear();
     if (isHeld && place % 2 === 0) first.standIn(name).release();
   }
-  await heard(world);
+  await waitUntilHeard(world);
 };
 
 /** Entries of statements that nobody has decided on. */

@@ -10,7 +10,15 @@ import type { Services } from '../../server/platform/core/services.ts';
 import { bankEntry, moneyCase, order, payment, providerRefund } from '../../server/platform/db/schema.ts';
 import { isTakenBack } from '../../tools/providers/kit/session.ts';
 import { move } from './bank.ts';
-import { heard, openEntries, simulated, sweep, type Trace, unlessRefused, uploadStatement } from './perform.ts';
+import {
+  openEntries,
+  simulated,
+  sweep,
+  type Trace,
+  tolerateRefusal,
+  uploadStatement,
+  waitUntilHeard,
+} from './perform.ts';
 import type { World } from './world.ts';
 
 const providers = ['stripe', 'paypal', 'payu', 'przelewy24'] as const;
@@ -141,14 +149,14 @@ export const rest = async (world: World, traces: readonly Trace[]): Promise<void
     first.standIn(name).faults.clear();
     first.standIn(name).release();
   }
-  await heard(world);
+  await waitUntilHeard(world);
   const services = world.services();
   const ids = traces.flatMap(({ orders }) => orders);
   for (let round = 0; round < 12; round += 1) {
     await uploadStatement(world, services);
     await settleAll(services);
     await sweep(services);
-    await heard(world);
+    await waitUntilHeard(world);
     await endAll(services);
     await decideAll(world, services, round);
     // What is paid late is worked on late.
@@ -160,7 +168,7 @@ export const rest = async (world: World, traces: readonly Trace[]): Promise<void
     if (round === 3) {
       for (const back of [2, 1, 0]) {
         const day = after(world.clock.now(), -days(back)).toISOString().slice(0, 10);
-        for (const provider of providers) await unlessRefused(() => compareDay(services, { provider, day }));
+        for (const provider of providers) await tolerateRefusal(() => compareDay(services, { provider, day }));
       }
     }
     world.clock.advance(round === 4 ? days(40) : hours(5));

@@ -39,22 +39,22 @@ let client = await server.client();
 const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
   buildQuotationRequest();
 const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
-const estimate = async (changes: Partial<QuotationRequest> = {}): Promise<Estimate> =>
+const readEstimate = async (changes: Partial<QuotationRequest> = {}): Promise<Estimate> =>
   readData(await client.post('/api/v2/quotation/estimate', { ...asked, ...changes }));
 /** A document of 900 characters, to be translated with a stamp. */
-const swornWork = async (): Promise<Partial<QuotationRequest>> => {
+const uploadSwornWork = async (): Promise<Partial<QuotationRequest>> => {
   const uploads = createUploader(server.address(), client);
   const id = await uploads.upload(Buffer.from('abcd '.repeat(180)), 'document.txt');
   await uploads.inspected(id);
   return { service: 'sworn', category_id: 1, text: '', file_ids: [id], shipment: toBerlin };
 };
 const gross = ({ price }: Estimate): string | undefined => price?.gross.currency_amount_decimal;
-const grossNow = async (changes: Partial<QuotationRequest> = {}) => gross(await estimate(changes));
+const readGross = async (changes: Partial<QuotationRequest> = {}) => gross(await readEstimate(changes));
 
 const inDays = (count: number): string => new Date(clock.now().getTime() + days(count)).toISOString();
 
 /** Changes a section, and says what it was, so that the next test finds it so. */
-const restored = async (value: CatalogueValue, within: () => Promise<void>): Promise<void> => {
+const changeTemporarily = async (value: CatalogueValue, within: () => Promise<void>): Promise<void> => {
   if (value.section === 'rates') throw new Error('Prices are not restored.');
   const before = await getSectionValue(server, value.section);
   expect((await changeSection(server, value)).status).toBe(201);
@@ -90,7 +90,7 @@ test('every brand begins with what its folder says', async () => {
 describe('a change holds at once', () => {
   test('of packages: their factor, and which are offered', async () => {
     const { packages } = await getSectionValue(server, 'packages');
-    const before = await estimate({ package_id: 3 });
+    const before = await readEstimate({ package_id: 3 });
     const value: CatalogueValue = {
       section: 'packages',
       packages: packages.map((each) => ({
@@ -99,8 +99,8 @@ describe('a change holds at once', () => {
         offered: each.id !== 4,
       })),
     };
-    await restored(value, async () => {
-      const after = await estimate({ package_id: 3 });
+    await changeTemporarily(value, async () => {
+      const after = await readEstimate({ package_id: 3 });
       expect(Number(gross(after))).toBeCloseTo(2 * Number(gross(before)), 1);
       expect(after.packages.map(({ package_id: id }) => id)).toEqual([2, 1, 3]);
       const listed = readData<PackageConfig[]>(await client.get('/api/v2/brand/wordbridge/packages'));
@@ -125,7 +125,7 @@ describe('a change holds at once', () => {
       section: 'packages',
       packages: packages.map((each) => ({ ...each, offered: each.id !== 4 })),
     };
-    await restored(value, async () => {
+    await changeTemporarily(value, async () => {
       expect(await renew()).toMatchObject({
         status: 409,
         body: {
@@ -143,8 +143,8 @@ describe('a change holds at once', () => {
       section: 'packages',
       packages: packages.map((each) => ({ ...each, offered: each.id !== 2 })),
     };
-    await restored(value, async () => {
-      expect(await grossNow({ service: 'machine-translation', package_id: 2 })).toBeDefined();
+    await changeTemporarily(value, async () => {
+      expect(await readGross({ service: 'machine-translation', package_id: 2 })).toBeDefined();
     });
   });
 
@@ -156,8 +156,8 @@ describe('a change holds at once', () => {
       categories: surcharges.categories.map((each) => (each.id === 2 ? { id: 2, factor: '3.00' } : each)),
       minimum: surcharges.minimum.map((each) => (each.currency === 'EUR' ? { ...each, amount: '500.00' } : each)),
     };
-    await restored(value, async () => {
-      const least = await estimate();
+    await changeTemporarily(value, async () => {
+      const least = await readEstimate();
       expect(least).toMatchObject({
         minimum: true,
         price: {
@@ -166,23 +166,23 @@ describe('a change holds at once', () => {
           gross: { currency_amount_decimal: '535.00' },
         },
       });
-      const law = await estimate({ category_id: 2, text: `${text} `.repeat(9) });
-      const general = await estimate({ text: `${text} `.repeat(9) });
+      const law = await readEstimate({ category_id: 2, text: `${text} `.repeat(9) });
+      const general = await readEstimate({ text: `${text} `.repeat(9) });
       expect(Number(gross(law))).toBeCloseTo(3 * Number(gross(general)), 1);
     });
   });
 
   test('of holidays: a closed day moves the delivery, and a public holiday that is worked moves it back', async () => {
-    const before = await estimate({ text: `${text} `.repeat(3) });
+    const before = await readEstimate({ text: `${text} `.repeat(3) });
     const day = (before.deliver_by ?? '').slice(0, 10);
-    await restored({ section: 'holidays', closed: [{ day, name: 'Inventory' }], worked: [] }, async () => {
-      const after = await estimate({ text: `${text} `.repeat(3) });
+    await changeTemporarily({ section: 'holidays', closed: [{ day, name: 'Inventory' }], worked: [] }, async () => {
+      const after = await readEstimate({ text: `${text} `.repeat(3) });
       expect(Date.parse(after.deliver_by ?? '')).toBeGreaterThan(Date.parse(before.deliver_by ?? ''));
     });
     const usual = server.services.calendarOf('wordbridge');
     const law = usual.endOfTerm(new Date('2026-12-11T12:00:00Z'), 14);
     const christmas = [{ day: '2026-12-25', name: 'Christmas' }];
-    await restored({ section: 'holidays', closed: [], worked: christmas }, async () => {
+    await changeTemporarily({ section: 'holidays', closed: [], worked: christmas }, async () => {
       const worked = server.services.calendarOf('wordbridge');
       const from = new Date('2026-12-24T15:00:00Z');
       expect(worked.afterWork(from, 2) < usual.afterWork(from, 2)).toBe(true);
@@ -192,14 +192,14 @@ describe('a change holds at once', () => {
 
   test('of shipment: the fees that are shown, and those that are charged', async () => {
     const shipment = await getSectionValue(server, 'shipment');
-    const sworn = await swornWork();
-    const before = await estimate(sworn);
+    const sworn = await uploadSwornWork();
+    const before = await readEstimate(sworn);
     const value: CatalogueValue = {
       ...shipment,
       prices: shipment.prices.map((list) => (list.currency === 'EUR' ? { ...list, registered: '105.50' } : list)),
     };
-    await restored(value, async () => {
-      const after = await estimate(sworn);
+    await changeTemporarily(value, async () => {
+      const after = await readEstimate(sworn);
       expect(Number(gross(after)) - Number(gross(before))).toBeCloseTo(119, 2);
       const { headers, body } = await client.get('/api/v2/shipment/2');
       expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -217,29 +217,29 @@ describe('a change holds at once', () => {
         link.name === 'terms' ? { ...link, url: 'https://wordbridge.example/new-terms' } : link,
       ),
     };
-    const termsNow = async () =>
+    const readTermsLink = async () =>
       readData<BrandSettings>(await client.get('/api/v2/brand/wordbridge')).meta?.links.terms ?? null;
     // Asked before, the answer is kept.
-    const before = await termsNow();
-    expect(await termsNow()).toBe(before);
-    await restored(value, async () => {
-      await expect.poll(termsNow).toBe('https://wordbridge.example/new-terms');
+    const before = await readTermsLink();
+    expect(await readTermsLink()).toBe(before);
+    await changeTemporarily(value, async () => {
+      await expect.poll(readTermsLink).toBe('https://wordbridge.example/new-terms');
     });
-    await expect.poll(termsNow).toBe(before);
+    await expect.poll(readTermsLink).toBe(before);
   });
 
   test('of discounts: a new code lowers a price', async () => {
     await addCode(server, 'HALF', { percent: '50.00' });
-    expect(await estimate({ discount_code: 'half' })).toMatchObject({ discount: 'applied' });
+    expect(await readEstimate({ discount_code: 'half' })).toMatchObject({ discount: 'applied' });
   });
 
   test('of unit prices: of a brand alone, by percent and one by one', async () => {
-    const rates = async (brand: string) => {
+    const listRates = async (brand: string) => {
       const answer = await callDesk(server, `/catalogue/${brand}/rates?service=write&currency=EUR&source_lang=en`);
       return readData<DeskRate[]>(answer);
     };
-    const before = (await rates('wordbridge')).find(({ target_lang }) => target_lang === 'pl');
-    const general = Number(await grossNow());
+    const before = (await listRates('wordbridge')).find(({ target_lang }) => target_lang === 'pl');
+    const general = Number(await readGross());
     const value: CatalogueValue = {
       section: 'rates',
       adjustments: [
@@ -248,35 +248,35 @@ describe('a change holds at once', () => {
       prices: [{ service: 'write', source_lang: 'en', target_lang: 'de', currency: 'EUR', unit_price: '1.0000' }],
     };
     expect((await changeSection(server, value)).status).toBe(201);
-    expect(Number(await grossNow())).toBeCloseTo(2 * general, 1);
-    const after = await rates('wordbridge');
+    expect(Number(await readGross())).toBeCloseTo(2 * general, 1);
+    const after = await listRates('wordbridge');
     const priceOf = (target: string) => after.find(({ target_lang }) => target_lang === target);
     expect(Number(priceOf('pl')?.unit_price)).toBeCloseTo(2 * Number(before?.unit_price), 4);
     expect(priceOf('pl')?.listed).toBe(before?.listed);
     expect(priceOf('de')?.unit_price).toBe('1.0000');
-    expect((await rates('mostek')).every(({ listed, unit_price }) => listed === unit_price)).toBe(true);
+    expect((await listRates('mostek')).every(({ listed, unit_price }) => listed === unit_price)).toBe(true);
   });
 });
 
 describe('a change that is to come', () => {
   test('holds from its moment on, without a restart, and is seen before', async () => {
     const surcharges = await getSectionValue(server, 'surcharges');
-    const before = await grossNow();
+    const before = await readGross();
     const from = inDays(3);
     const { status, body } = await changeSection(server, { ...surcharges, tax_rate: '99.00' }, from);
     expect([status, body]).toMatchObject([
       201,
       { data: { coming: [{ valid_from: from, note: 'a test', withdrawn: null }] } },
     ]);
-    expect(await grossNow()).toBe(before);
+    expect(await readGross()).toBe(before);
     clock.advance(days(3) - 1);
     client = await server.client();
-    expect(await grossNow()).toBe(before);
+    expect(await readGross()).toBe(before);
     clock.advance(1);
-    expect(await grossNow()).not.toBe(before);
+    expect(await readGross()).not.toBe(before);
     expect(await getSection(server, 'surcharges')).toMatchObject({ coming: [], value: { tax_rate: '99.00' } });
     expect((await changeSection(server, surcharges)).status).toBe(201);
-    expect(await grossNow()).toBe(before);
+    expect(await readGross()).toBe(before);
   });
 
   test('is withdrawn until then, once, and stays in the history', async () => {
@@ -289,7 +289,7 @@ describe('a change that is to come', () => {
     expect((await withdraw(path)).status).toBe(409);
     clock.advance(days(2));
     client = await server.client();
-    expect((await estimate()).price?.tax_rate).toBe('19.00');
+    expect((await readEstimate()).price?.tax_rate).toBe('19.00');
     const { past } = await getSection(server, 'surcharges');
     expect(past[0]).toMatchObject({ id: coming?.id, withdrawn: { by: expect.stringContaining('script') } });
     const held = past.find(({ withdrawn }) => withdrawn === null);
@@ -305,14 +305,14 @@ const withdraw = async (path: string): Promise<Response> =>
 
 describe('a quotation that has been given', () => {
   test('keeps its price, its page and its fees; one that is prepared has those of its moment', async () => {
-    const given = await createOffer(server, client, await swornWork());
-    const prepared = await requestQuotation(client, await swornWork());
+    const given = await createOffer(server, client, await uploadSwornWork());
+    const prepared = await requestQuotation(client, await uploadSwornWork());
     const shipment = await getSectionValue(server, 'shipment');
     const surcharges = await getSectionValue(server, 'surcharges');
     clock.advance(1);
-    await restored({ ...surcharges, pages: { characters: 500, step: 1, minimum: 1 } }, async () => {
+    await changeTemporarily({ ...surcharges, pages: { characters: 500, step: 1, minimum: 1 } }, async () => {
       const dear = shipment.prices.map((list) => ({ ...list, registered: '90.00', courier: '95.00' }));
-      await restored({ ...shipment, prices: dear }, async () => {
+      await changeTemporarily({ ...shipment, prices: dear }, async () => {
         const same = readData(await client.get(`/api/v2/quotation/${given.hash}`));
         expect(same).toMatchObject({ price: given.price, count: given.count });
         const put = await fetch(`${server.address()}/api/v2/quotation/${given.hash}/shipment`, {
@@ -357,9 +357,9 @@ describe('a preview', () => {
     };
     const wish = { category_id: 2, package_id: 3, discount_code: 'WELCOME10' } as const;
     const shown = readData<CataloguePreview>(await preview(value));
-    expect(shown.before).toEqual(await estimate(wish));
-    await restored(value, async () => {
-      expect(shown.after).toEqual(await estimate(wish));
+    expect(shown.before).toEqual(await readEstimate(wish));
+    await changeTemporarily(value, async () => {
+      expect(shown.after).toEqual(await readEstimate(wish));
       expect(shown.after).not.toEqual(shown.before);
     });
     expect(await getSectionValue(server, 'packages')).toEqual({ section: 'packages', packages });

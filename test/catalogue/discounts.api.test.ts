@@ -15,7 +15,7 @@ const client = await server.client();
 
 let made = 0;
 /** A code that no other test knows. */
-const newCode = async (of: TestServer, limits: Partial<Code>, brand?: string): Promise<string> => {
+const createCode = async (of: TestServer, limits: Partial<Code>, brand?: string): Promise<string> => {
   made += 1;
   const code = `CODE${made}`;
   await addCode(of, code, limits, brand);
@@ -46,11 +46,11 @@ describe('the estimate says how a code stands', () => {
     ['applied', { uses: 1 }],
     ['used', { uses: 0 }],
   ] satisfies readonly (readonly [Estimate['discount'], Partial<Code>])[])('%s: %o', async (state, limits) => {
-    expect(await readState(await newCode(server, limits))).toBe(state);
+    expect(await readState(await createCode(server, limits))).toBe(state);
   });
 
   test('unknown: one of another brand', async () => {
-    expect(await readState(await newCode(server, {}, 'mostek'))).toBe('unknown');
+    expect(await readState(await createCode(server, {}, 'mostek'))).toBe('unknown');
   });
 
   test('none without one', async () => {
@@ -60,7 +60,7 @@ describe('the estimate says how a code stands', () => {
 
 describe('a code for one customer', () => {
   test('is theirs alone, however they write their address; before it is known nobody is refused', async () => {
-    const code = await newCode(server, { customer_email: 'ada@example.com' });
+    const code = await createCode(server, { customer_email: 'ada@example.com' });
     expect(await readState(code)).toBe('applied');
     const other = await ask(client, { discount_code: code, email: 'jan@example.com' });
     expect(other).toMatchObject({
@@ -74,7 +74,7 @@ describe('a code for one customer', () => {
 describe('a code for one use', () => {
   let code: string;
   beforeEach(async () => {
-    code = await newCode(server, { uses: 1 });
+    code = await createCode(server, { uses: 1 });
   });
 
   test('is redeemed by one of many requests at once', async () => {
@@ -110,7 +110,7 @@ describe('a code for one use', () => {
 });
 
 test('a code for each customer once knows them by their address, however it is written', async () => {
-  const code = await newCode(server, { once_per_customer: true });
+  const code = await createCode(server, { once_per_customer: true });
   expect((await ask(client, { discount_code: code, email: 'eve@example.com' })).status).toBe(201);
   const again = await ask(await server.client(), { discount_code: code, email: 'Eve@Example.com' });
   expect([again.status, again.body]).toEqual([422, expect.objectContaining(used)]);
@@ -118,7 +118,7 @@ test('a code for each customer once knows them by their address, however it is w
 });
 
 test('a code for each customer once knows who is signed in, whatever address they name, and nobody before a request', async () => {
-  const code = await newCode(server, { once_per_customer: true });
+  const code = await createCode(server, { once_per_customer: true });
   const bearer = await readBearer(client, 'anna@example.com');
   const askAs = (email: string): Promise<Answer> =>
     client.post('/api/v2/quotation', buildQuotationRequest({ discount_code: code, email }), bearer);

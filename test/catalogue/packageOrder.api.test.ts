@@ -14,7 +14,7 @@ const { db } = server.services;
 const sold = Object.values(descriptions).filter(({ slug }) => listPackageIds(slug).length > 1);
 
 /** What the price list says of every pair that is sold in several packages, one of each price of a unit. */
-const listed = async (brand: string) => {
+const listPricedPairs = async (brand: string) => {
   const codes = new Map((await db.select().from(currency)).map(({ id, code }) => [id, code]));
   const pairs = new Map((await db.select().from(languagePair)).map((pair) => [pair.id, pair]));
   const seen = new Map<
@@ -34,7 +34,7 @@ const listed = async (brand: string) => {
 test.each(['wordbridge', 'mostek'])('a better package costs no less, whatever the length (%s)', async (brand) => {
   const wrong: string[] = [];
   let compared = 0;
-  for (const { slug, sourceLang, targetLang, code } of await listed(brand)) {
+  for (const { slug, sourceLang, targetLang, code } of await listPricedPairs(brand)) {
     const offered = packageOrder.filter((id) => listPackageIds(slug).includes(id));
     const bases = await Promise.all(
       offered.map((packageId) =>

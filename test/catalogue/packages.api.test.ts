@@ -22,9 +22,9 @@ test('the configuration has the flags of the specification, and one default', as
 });
 
 test('a brand may call Expert Premium', async () => {
-  const namesOf = async (brand: string) => (await readPackages(brand)).map(({ headline }) => headline);
-  expect(await namesOf('wordbridge')).toEqual(['Light', 'Economy', 'Business', 'Expert']);
-  expect(await namesOf('mostek')).toEqual(['Light', 'Economy', 'Business', 'Premium']);
+  const listHeadlines = async (brand: string) => (await readPackages(brand)).map(({ headline }) => headline);
+  expect(await listHeadlines('wordbridge')).toEqual(['Light', 'Economy', 'Business', 'Expert']);
+  expect(await listHeadlines('mostek')).toEqual(['Light', 'Economy', 'Business', 'Premium']);
 });
 
 test('the price of a word is that of the price list by the factor of the package, and with tax', async () => {
@@ -78,15 +78,15 @@ test.each<[Service, number, [PackageId, string][]]>([
 
 test('a sworn page of the pair is priced beside them, and only there', async () => {
   const client = await server.client('wordbridge');
-  const pageOf = async (query: string): Promise<unknown> => {
+  const readPackagesBody = async (query: string): Promise<unknown> => {
     const { body } = await client.get(`/api/v2/brand/wordbridge/packages${query}`);
     return body;
   };
   // 22 EUR a page, and 19% on top.
-  expect(await pageOf('?source_lang=en&target_lang=de&currency_id=2')).toMatchObject({
+  expect(await readPackagesBody('?source_lang=en&target_lang=de&currency_id=2')).toMatchObject({
     sworn_page: { net: '22.0000', gross: '26.1800', currency_code: 'EUR' },
   });
-  expect(await pageOf('')).toMatchObject({ sworn_page: null });
+  expect(await readPackagesBody('')).toMatchObject({ sworn_page: null });
 });
 
 test('another brand’s packages are refused', async () => {

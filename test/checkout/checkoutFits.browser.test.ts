@@ -26,7 +26,7 @@ const endOfStep = (page: Page): Promise<number> =>
   page.locator('main form').evaluate((form) => form.getBoundingClientRect().bottom + scrollY);
 
 /** Fields that are too low for a thumb. */
-const lowFields = (page: Page): Promise<readonly string[]> =>
+const listLowFields = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main input:not([type=radio], [type=checkbox]), main select, main label:has(> input[type=radio])')
     .evaluateAll((fields) =>
@@ -76,11 +76,11 @@ describe('the checkout', () => {
     const { they, page, expectQuiet, expectNoSideScroll } = visit;
     await toCheckout(visit);
     await they.fillBilling();
-    expect(await lowFields(page)).toEqual([]);
+    expect(await listLowFields(page)).toEqual([]);
     expect(await endOfStep(page)).toBeLessThanOrEqual(phone);
     await they.toMethod();
     await they.choose('transfer');
-    expect(await lowFields(page)).toEqual([]);
+    expect(await listLowFields(page)).toEqual([]);
     expect(await endOfStep(page)).toBeLessThanOrEqual(phone);
     await expectNoSideScroll();
     expectQuiet();

@@ -40,7 +40,7 @@ const api = createApi({
 const countries = readData<readonly Country[]>(await client.get('/api/v2/country'));
 
 const ahead = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-const document = async (): Promise<string> => {
+const uploadDocument = async (): Promise<string> => {
   const id = await uploads.upload(Buffer.from('abcd '.repeat(450)), 'document.txt');
   await uploads.inspected(id);
   return id;
@@ -49,7 +49,7 @@ const document = async (): Promise<string> => {
 /** What each service asks for. */
 const asks: Readonly<Record<Service, () => Promise<Partial<QuotationRequest>>>> = {
   write: async () => ({}),
-  sworn: async () => ({ text: '', shipment: toBerlin, file_ids: [await document()] }),
+  sworn: async () => ({ text: '', shipment: toBerlin, file_ids: [await uploadDocument()] }),
   proofreading: async () => ({}),
   'machine-translation': async () => ({ package_id: 2 }),
   email: async () => ({ text: buildText(166) }),
@@ -98,7 +98,7 @@ const offer = async (service: Service): Promise<Quotation> => {
 };
 
 /** What the checkout says that is ordered comes to, by these details. */
-const shownFor = async (offers: Offers, billing: Billing) => {
+const readShownTotal = async (offers: Offers, billing: Billing) => {
   const question = { offers, billing: toBillingFields(billing), countries };
   const outcome = await loadTax(api, question, new AbortController().signal);
   if (outcome.kind !== 'taxed') throw new Error(JSON.stringify(outcome));
@@ -118,7 +118,7 @@ test.for(allServices.map(({ slug }) => slug))('%s: what the checkout shows is or
     fc.asyncProperty(buyers, async (buyer) => {
       const quotation = await offer(service);
       const billing = buildBilling(buyer);
-      const shown = await shownFor({ kind: 'quotation', quotation }, billing);
+      const shown = await readShownTotal({ kind: 'quotation', quotation }, billing);
       const acceptance = { ...buildAcceptance(billing), version: quotation.version };
       const gross = shown?.currency_amount_decimal;
       // Another total than the server's is refused: the offer would have changed.

@@ -31,28 +31,28 @@ const sent = (changes: Partial<Shipment> = {}): Shipment => ({
   ...changes,
 });
 
-const document = async (pages: number): Promise<string> => {
+const uploadDocument = async (pages: number): Promise<string> => {
   const id = await uploads.upload(Buffer.from('abcd '.repeat((1125 * pages) / 5)), 'document.txt');
   await uploads.inspected(id);
   return id;
 };
 
-const swornRequest = async (pages: number, changes: Partial<QuotationRequest> = {}): Promise<QuotationRequest> =>
+const prepareSwornRequest = async (pages: number, changes: Partial<QuotationRequest> = {}): Promise<QuotationRequest> =>
   buildQuotationRequest({
     service: 'sworn',
     source_lang: 'en',
     target_langs: ['pl'],
     text: '',
-    file_ids: [await document(pages)],
+    file_ids: [await uploadDocument(pages)],
     currency_id: zloty,
     ...changes,
   });
 
-const offeredTo = async (
+const offerShipment = async (
   shipment: Shipment | null,
   { pages = 3, net }: { readonly pages?: number; readonly net?: string } = {},
 ): Promise<Quotation> => {
-  const asked = readQuotation(await client.post('/api/v2/quotation', await swornRequest(pages, { shipment })));
+  const asked = readQuotation(await client.post('/api/v2/quotation', await prepareSwornRequest(pages, { shipment })));
   const body = net === undefined ? {} : { net };
   const quoted = await callDesk(server, `/order/${asked.number}/quote`, body);
   if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body));
@@ -92,13 +92,13 @@ describe('the fee', () => {
     ],
     ['of one to elsewhere', { method: 4, country_id: brazil, postcode: '01310-100', region: 'SP' }, 3, '35.00'],
   ])('%s', async (_, changes, pages, fee) => {
-    const offer = await offeredTo(sent(changes), { pages, net: '100.00' });
+    const offer = await offerShipment(sent(changes), { pages, net: '100.00' });
     expect(findFee(offer)).toBe(fee);
   });
 
   test('is nothing from 500.00 net of work, and a cent before it is not', async () => {
-    expect(findFee(await offeredTo(sent({ method: 3 }), { net: '500.00' }))).toBe('0.00');
-    const offer = await offeredTo(sent({ method: 3 }), { net: '499.99' });
+    expect(findFee(await offerShipment(sent({ method: 3 }), { net: '500.00' }))).toBe('0.00');
+    const offer = await offerShipment(sent({ method: 3 }), { net: '499.99' });
     expect(findFee(offer)).toBe('19.90');
     expect(offer.price).toMatchObject({
       net_before_discount: { currency_amount_decimal: '499.99' },
@@ -107,7 +107,7 @@ describe('the fee', () => {
   });
 
   test('has its tax, and stands in the sums with copies and a notary’s', async () => {
-    const offer = await offeredTo(sent({ copies: 2, notarised: true }), { net: '100.00' });
+    const offer = await offerShipment(sent({ copies: 2, notarised: true }), { net: '100.00' });
     const pln = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });
     expect(offer.price).toMatchObject({
       net: pln('194.70'),
@@ -144,13 +144,13 @@ describe('the fee', () => {
   });
 
   test('of an estimate is that of the offer, in each target language', async () => {
-    const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = await swornRequest(3);
+    const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = await prepareSwornRequest(3);
     const pair = { service, source_lang, category_id, package_id, currency_id, text, file_ids };
-    const estimated = async (target_langs: string[], shipment: Shipment | null) =>
+    const readEstimate = async (target_langs: string[], shipment: Shipment | null) =>
       readData<Estimate>(await client.post('/api/v2/quotation/estimate', { ...pair, target_langs, shipment }));
-    expect(findFee(await estimated(['pl'], null))).toBe('14.70');
-    expect(findFee(await estimated(['pl'], sent({ method: 3 })))).toBe('19.90');
-    const both = await estimated(['pl', 'de'], sent({ method: 3 }));
+    expect(findFee(await readEstimate(['pl'], null))).toBe('14.70');
+    expect(findFee(await readEstimate(['pl'], sent({ method: 3 })))).toBe('19.90');
+    const both = await readEstimate(['pl', 'de'], sent({ method: 3 }));
     expect(findFee(both)).toBe('39.80');
     expect(both.packages.find(({ package_id: id }) => id === package_id)?.gross).toEqual(both.price?.gross);
   });
@@ -171,7 +171,7 @@ describe('what cannot be sent so is refused', () => {
     ['a country that is not known', { method: 4, country_id: null }, 'shipment.country_id', 'Required'],
     ['a street of two letters', { street: 'ul' }, 'shipment.street', 'TooShort'],
   ])('%s', async (_, changes, field, code) => {
-    const asked = await client.post('/api/v2/quotation', await swornRequest(3, { shipment: sent(changes) }));
+    const asked = await client.post('/api/v2/quotation', await prepareSwornRequest(3, { shipment: sent(changes) }));
     expect(asked.body).toMatchObject({ status: 422, errors: [{ field, code }] });
   });
 
@@ -183,7 +183,7 @@ describe('what cannot be sent so is refused', () => {
   });
 
   test('an offer whose address is not complete cannot be accepted; one that is can', async () => {
-    const offer = await offeredTo(null);
+    const offer = await offerShipment(null);
     expect(offer.shipment).toMatchObject({ method: 1, country_id: poland, street: null, copies: 1 });
     const refused = await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance());
     expect(refused.body).toMatchObject({
@@ -202,7 +202,7 @@ describe('what cannot be sent so is refused', () => {
 
 describe('a change before ordering', () => {
   test('has the new total, says the same twice, and stores what the method needs alone', async () => {
-    const offer = await offeredTo(sent(), { net: '100.00' });
+    const offer = await offerShipment(sent(), { net: '100.00' });
     expect(offer.price?.gross.currency_amount_decimal).toBe('141.08');
     const changed = readData<Quotation>(
       await change(offer, sent({ method: 2, locker: ' waw22a ', phone: '+48 512 345 678', street: 'ul. Mostowa 12' })),
@@ -222,7 +222,7 @@ describe('a change before ordering', () => {
   });
 
   test('to an electronic copy leaves address and copies out, and is accepted so', async () => {
-    const offer = await offeredTo(sent({ copies: 2, notarised: true, names: 'NOWAK ADA' }), { net: '100.00' });
+    const offer = await offerShipment(sent({ copies: 2, notarised: true, names: 'NOWAK ADA' }), { net: '100.00' });
     const changed = readData<Quotation>(
       await change(offer, sent({ method: 5, copies: 2, notarised: true, names: 'NOWAK ADA' })),
     );
@@ -238,7 +238,7 @@ describe('a change before ordering', () => {
   });
 
   test('holds nobody to a total that another tab has changed', async () => {
-    const seen = await offeredTo(sent(), { net: '100.00' });
+    const seen = await offerShipment(sent(), { net: '100.00' });
     const changed = readData<Quotation>(await change(seen, sent({ method: 3 })));
     const accept = (gross: string | undefined) =>
       client.post(`/api/v2/quotation/${seen.hash}/accept`, { ...buildAcceptance(), gross });
@@ -248,16 +248,16 @@ describe('a change before ordering', () => {
   });
 
   test('is not possible once the offer is accepted, rejected or expired', async () => {
-    const accepted = await offeredTo(sent());
+    const accepted = await offerShipment(sent());
     readData(await client.post(`/api/v2/quotation/${accepted.hash}/accept`, buildAcceptance()));
     expect((await change(accepted, sent({ method: 3 }))).body).toMatchObject({ code: 'AlreadyAccepted' });
-    const rejected = await offeredTo(sent());
+    const rejected = await offerShipment(sent());
     readData(await client.post(`/api/v2/quotation/${rejected.hash}/reject`, {}));
     expect((await change(rejected, sent({ method: 3 }))).body).toMatchObject({ code: 'AlreadyRejected' });
   });
 
   test('on the phone is what the desk writes down', async () => {
-    const offer = await offeredTo(null);
+    const offer = await offerShipment(null);
     const call = (shipment: Shipment | null) =>
       callDesk(server, `/order/${offer.number}/phone-acceptance`, {
         name: 'Ada Nowak',

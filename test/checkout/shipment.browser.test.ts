@@ -24,7 +24,7 @@ describe('an original on paper', () => {
       const { home, postcode, foreign, city, abroad } = addresses[brand];
       const { they, page, address, ...visit } = await open({ ...shop, at: `/${locale}/order/certified` });
       const { w } = they;
-      const looksRight = async () => {
+      const expectUsablePage = async () => {
         await visit.expectAccessible();
         await visit.expectNoSideScroll();
       };
@@ -43,7 +43,7 @@ describe('an original on paper', () => {
       await they.send();
       const refusal = brand === 'mostek' ? 'field.LockerInvalid' : 'field.PostcodeInvalid';
       await they.showsText(w(refusal));
-      await looksRight();
+      await expectUsablePage();
       if (brand === 'mostek') {
         await of(page, 'locker').fill('waw22a');
         await of(page, 'phone').fill('+48 512 345 678');
@@ -67,7 +67,7 @@ describe('an original on paper', () => {
       await of(page, 'postcode').fill(foreign);
       await they.button('checkout.continue').click();
       await they.showsText(w('field.PostcodeInvalid'));
-      await looksRight();
+      await expectUsablePage();
       await of(page, 'postcode').fill(postcode);
       await of(page, 'countryId').selectOption(abroad);
       await they.button('checkout.continue').click();
@@ -77,7 +77,7 @@ describe('an original on paper', () => {
       await they.showsText(w('shipment.line.notarised', { count: 1 }));
       const total = page.locator('form dd').last();
       const shown = await total.innerText();
-      await looksRight();
+      await expectUsablePage();
       await they.button('checkout.continue').click();
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
@@ -91,7 +91,7 @@ describe('an original on paper', () => {
       await they.paid();
       await they.toOrder();
       await they.showsText(w('shipment.line.notarised', { count: 1 }));
-      await looksRight();
+      await expectUsablePage();
       const hash = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       const order = readData<Order>(await (await createClient(address, brand, locale)).get(`/api/v2/order/${hash}`));
       expect(order.shipment).toMatchObject({

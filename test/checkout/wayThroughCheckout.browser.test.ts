@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 
-const focused = (page: Page): Promise<string | undefined> =>
+const readFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
 
 const request = { text: 'The quick brown fox jumps over the lazy dog.' };
@@ -16,13 +16,13 @@ describe('the way through the checkout', () => {
       await they.fill(request);
       await they.request();
       await they.offered();
-      await expect.poll(() => focused(page)).toBe(`H1 ${they.w('quotation.offer.title')}`);
+      await expect.poll(() => readFocus(page)).toBe(`H1 ${they.w('quotation.offer.title')}`);
       await they.orderBySandbox();
       await they.payAtProvider();
       await they.paid();
-      await expect.poll(() => focused(page)).toBe(`H1 ${they.w('payment.succeeded.title')}`);
+      await expect.poll(() => readFocus(page)).toBe(`H1 ${they.w('payment.succeeded.title')}`);
       await they.toOrder();
-      await expect.poll(() => focused(page)).toMatch(new RegExp(`^H1 ${they.like('order.title').source}`));
+      await expect.poll(() => readFocus(page)).toMatch(new RegExp(`^H1 ${they.like('order.title').source}`));
       expectQuiet();
     },
   );

@@ -16,7 +16,7 @@ const openPage = async (open: (opening: Opening) => Promise<CustomerVisit>, shop
   return { ...visit, letThrough, answer };
 };
 
-const takenOver = (page: Page): Promise<void> => page.locator('#root:not([data-prerendered])').waitFor();
+const waitForApplication = (page: Page): Promise<void> => page.locator('#root:not([data-prerendered])').waitFor();
 
 const values = (page: Page) =>
   page
@@ -80,7 +80,7 @@ describe('the log-in before any script', () => {
       );
     });
     letThrough();
-    await takenOver(page);
+    await waitForApplication(page);
     answer();
     await page.waitForURL(/\/en\/login$/);
     expect(await values(page)).toEqual(['anna@example.com', 'typed early', true]);
@@ -107,7 +107,7 @@ describe('the log-in before any script', () => {
     const other = await openPage(open, demo, passedOn);
     await other.they.field('login.email').fill('anna@example.com');
     other.letThrough();
-    await takenOver(other.page);
+    await waitForApplication(other.page);
     expect(await values(other.page)).toEqual(['anna@example.com', '', false]);
   });
 

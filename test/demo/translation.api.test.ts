@@ -7,7 +7,7 @@ import { startEngine, type TranslationEngine } from '../support/server/translati
 
 type Signed = { readonly client: Client; readonly bearer: { readonly authorization: string } };
 
-const signedIn = async (server: TestServer, brand: string): Promise<Signed> => {
+const signInAnna = async (server: TestServer, brand: string): Promise<Signed> => {
   const client = await server.client(brand, 'en');
   const { body } = await client.post('/api/v2/oauth2/access_token', {
     username: 'anna@example.com',
@@ -31,7 +31,7 @@ describe('with an engine', () => {
     server = await startServer({
       config: { engine: { kind: 'engine', url: `${engine.url}/`, key: 'key-of-the-engine' } },
     });
-    anna = await signedIn(server, 'przekladnia');
+    anna = await signInAnna(server, 'przekladnia');
   }, 60_000);
   afterAll(async () => {
     await server.stop();
@@ -95,7 +95,7 @@ describe('with an engine', () => {
   });
 
   test('other brands do not implement it', async () => {
-    const elsewhere = await signedIn(server, 'mostek');
+    const elsewhere = await signInAnna(server, 'mostek');
     expect(await translate(elsewhere)).toMatchObject({ status: 422, body: { code: 'NotImplementedForBrand' } });
   });
 
@@ -113,7 +113,7 @@ describe('with the stand-in', () => {
   beforeAll(async () => {
     // As `npm start` has it: nothing is configured.
     server = await startServer();
-    anna = await signedIn(server, 'przekladnia');
+    anna = await signInAnna(server, 'przekladnia');
   }, 60_000);
   afterAll(() => server.stop());
 
@@ -140,14 +140,14 @@ describe('with the stand-in', () => {
   });
 
   test('other brands do not implement it either', async () => {
-    const elsewhere = await signedIn(server, 'mostek');
+    const elsewhere = await signInAnna(server, 'mostek');
     expect(await translate(elsewhere)).toMatchObject({ status: 422, body: { code: 'NotImplementedForBrand' } });
   });
 });
 
 test('without an engine it says so, in words', async () => {
   const server = await startServer({ config: { engine: { kind: 'none' } } });
-  const anna = await signedIn(server, 'przekladnia');
+  const anna = await signInAnna(server, 'przekladnia');
   for (const answer of [await translate(anna), await anna.client.get('/api/v2/translation/languages', anna.bearer)]) {
     expect(answer).toMatchObject({
       status: 422,

@@ -59,15 +59,16 @@ test('the automatic desk answers what is asked about an offer: a change by a new
   try {
     const visitor = await quick.client('wordbridge', 'de');
     const asked = await requestQuotation(visitor, { locale: 'de' });
-    const now = async (): Promise<Quotation> => readData(await visitor.get(`/api/v2/quotation/${asked.hash}`));
-    const offer = await waitUntil(now, ({ status }) => status === 'acceptation');
+    const readQuotation = async (): Promise<Quotation> =>
+      readData(await visitor.get(`/api/v2/quotation/${asked.hash}`));
+    const offer = await waitUntil(readQuotation, ({ status }) => status === 'acceptation');
     const kinds = [
       ['change', 'revised', 2],
       ['recount', 'upheld', 2],
     ] as const;
     for (const [kind, state, version] of kinds) {
       readData(await visitor.post(`/api/v2/quotation/${asked.hash}/review`, { kind, text: 'Bitte noch einmal.' }));
-      const answered = await waitUntil(now, ({ under_review }) => !under_review);
+      const answered = await waitUntil(readQuotation, ({ under_review }) => !under_review);
       expect(answered).toMatchObject({ version, price: offer.price, simulated: true });
       expect(answered.reviews.at(-1)).toMatchObject({ kind, state, answer: expect.stringContaining('Demo') });
     }

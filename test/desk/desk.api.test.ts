@@ -28,7 +28,7 @@ const advance = (id: number) =>
   callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 const defer = (id: number) => callDesk(server, `/order/${id}/deferral`, undefined, 'POST');
 const transferArrived = (id: number) => callDesk(server, `/order/${id}/transfer`, undefined, 'POST');
-const acceptedByCompany = async (): Promise<Order> => {
+const acceptAsCompany = async (): Promise<Order> => {
   const { hash } = await createOffer(server, client);
   const company = buildAcceptance({ user_type: 'company', company_name: 'Nowak sp. z o.o.', vat_id: 'PL5260250274' });
   return readData(await client.post(`/api/v2/quotation/${hash}/accept`, company));
@@ -95,13 +95,13 @@ describe('the desk', () => {
   });
 
   test('lets a company pay within thirty days: work begins, and the money is taken when it comes', async () => {
-    const order = await acceptedByCompany();
+    const order = await acceptAsCompany();
     const pay = (method: string) => client.post('/api/v2/payment', { order_hash: order.hash, method, locale: 'en' });
-    const seen = async () => readData<Order>(await client.get(`/api/v2/order/${order.hash}`));
+    const readOrder = async () => readData<Order>(await client.get(`/api/v2/order/${order.hash}`));
     readData(await pay('transfer'));
     expect(await defer(order.id)).toMatchObject({ status: 200, body: { data: { status: 'waiting_translation' } } });
     expect(await defer(order.id)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
-    const deferred = await seen();
+    const deferred = await readOrder();
     expect(deferred).toMatchObject({
       status: 'waiting_translation',
       payable: true,
@@ -111,13 +111,17 @@ describe('the desk', () => {
     expect(new Date(until ?? 0).getTime() - new Date(since).getTime()).toBe(days(30));
     await advance(order.id);
     await advance(order.id);
-    expect(await seen()).toMatchObject({ status: 'finished', payable: true, payment: { status: 'awaiting_transfer' } });
+    expect(await readOrder()).toMatchObject({
+      status: 'finished',
+      payable: true,
+      payment: { status: 'awaiting_transfer' },
+    });
     // Another method is as welcome as the transfer that has not come.
     expect((await pay('stripe')).status).toBe(201);
     expect((await pay('transfer')).status).toBe(201);
     expect((await transferArrived(order.id)).status).toBe(200);
-    expect(await seen()).toMatchObject({ status: 'finished', payable: false, payment: { status: 'succeeded' } });
-    expect((await seen()).history.map(({ status }) => status).slice(-4)).toEqual([
+    expect(await readOrder()).toMatchObject({ status: 'finished', payable: false, payment: { status: 'succeeded' } });
+    expect((await readOrder()).history.map(({ status }) => status).slice(-4)).toEqual([
       'payment',
       'waiting_translation',
       'translation',
@@ -135,7 +139,7 @@ describe('the desk', () => {
   });
 
   test('money for a deferred order that has been withdrawn, or paid already, is left for a person', async () => {
-    const order = await acceptedByCompany();
+    const order = await acceptAsCompany();
     readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
     await defer(order.id);
     expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
@@ -221,7 +225,7 @@ describe('the command of the desk', () => {
     expect((await run(['quote', String(meeting.number), '--quantity', '3'])).text).toContain('acceptation, ');
     const path = join(await mkdtemp(join(tmpdir(), 'fifteen-')), 'out.txt');
     await writeFile(path, 'text');
-    const order = await acceptedByCompany();
+    const order = await acceptAsCompany();
     expect((await run(['defer', String(order.id)])).text).toContain(`Order ${order.id}: waiting_translation`);
     expect((await run(['transfer', String(order.id)])).text).toContain('No bank transfer is awaited');
     expect((await run(['deliver', String(order.id), path])).text).toContain('out.txt');

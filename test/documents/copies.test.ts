@@ -26,7 +26,7 @@ const files = (...contents: readonly string[]): DraftAttachment[] =>
   writePendingFiles(contents.map((content, index) => new File([content], `${index}.txt`)));
 
 /** Names of the documents that it asks about, once it has looked. */
-const asked = async (attachments: Attachments): Promise<string[]> => {
+const listAskedCopies = async (attachments: Attachments): Promise<string[]> => {
   const found = await waitFor(
     attachments,
     (snapshot) => snapshot.matches({ copies: 'asking' }) || snapshot.matches({ copies: 'none' }),
@@ -49,40 +49,40 @@ const listed = (): string[] => attachments.getSnapshot().context.attachments.map
 
 test('the same content under another name is asked about; other content of the same size is not', async () => {
   attachments.send({ type: 'attach', files: files('same', 'size', 'same') });
-  expect(await asked(attachments)).toEqual(['2.txt']);
+  expect(await listAskedCopies(attachments)).toEqual(['2.txt']);
 });
 
 test('the copies go when they are not meant, wherever they stand', async () => {
   attachments.send({ type: 'attach', files: files('one', 'two', 'one', 'two', 'one') });
-  expect(await asked(attachments)).toEqual(['2.txt', '3.txt', '4.txt']);
+  expect(await listAskedCopies(attachments)).toEqual(['2.txt', '3.txt', '4.txt']);
   attachments.send({ type: 'removeCopies' });
-  expect(await asked(attachments)).toEqual([]);
+  expect(await listAskedCopies(attachments)).toEqual([]);
   expect(listed()).toEqual(['0.txt', '1.txt']);
 });
 
 test('what is meant is asked once: not with the next document, and not after a reload', async () => {
   attachments.send({ type: 'attach', files: files('same', 'same') });
-  expect(await asked(attachments)).toEqual(['1.txt']);
+  expect(await listAskedCopies(attachments)).toEqual(['1.txt']);
   attachments.send({ type: 'leaveCopies' });
   attachments.send({ type: 'attach', files: files('another') });
-  expect(await asked(attachments)).toEqual([]);
+  expect(await listAskedCopies(attachments)).toEqual([]);
   const stored = JSON.stringify(draft(attachments.getSnapshot().context.attachments));
   const again = opened(decodeDraft(JSON.parse(stored))?.attachments ?? []);
-  expect(await asked(again)).toEqual([]);
+  expect(await listAskedCopies(again)).toEqual([]);
   again.send({ type: 'attach', files: files('same') });
-  expect(await asked(again)).toEqual(['0.txt']);
+  expect(await listAskedCopies(again)).toEqual(['0.txt']);
   again.stop();
 });
 
 test('a question that is open stays so after a reload', async () => {
   attachments.send({ type: 'attach', files: files('same', 'same') });
-  await asked(attachments);
+  await listAskedCopies(attachments);
   const again = opened(attachments.getSnapshot().context.attachments);
-  expect(await asked(again)).toEqual(['1.txt']);
+  expect(await listAskedCopies(again)).toEqual(['1.txt']);
   again.stop();
 });
 
 test('empty files, which are refused, are not asked about', async () => {
   attachments.send({ type: 'attach', files: files('', '') });
-  expect(await asked(attachments)).toEqual([]);
+  expect(await listAskedCopies(attachments)).toEqual([]);
 });

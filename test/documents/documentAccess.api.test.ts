@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000;
 const clock = createTestClock();
 const server = await startForFile({ clock });
 
-const known = async (): Promise<readonly (string | null)[]> => {
+const listAccessedFiles = async (): Promise<readonly (string | null)[]> => {
   const rows = await server.services.db.select().from(documentAccess).orderBy(asc(documentAccess.id));
   return rows.map(({ fileName }) => fileName);
 };
@@ -48,11 +48,11 @@ test('who downloaded a document is known as long as there is the document, and f
   expect((await uploads.remove(`/api/v2/file/${removed}`)).status).toBe(204);
   clock.advance(hour);
   await sweep();
-  expect(await known()).toEqual(['ordered.txt', 'left.txt', 'removed.txt', null]);
+  expect(await listAccessedFiles()).toEqual(['ordered.txt', 'left.txt', 'removed.txt', null]);
   clock.advance(hour + 1);
   await sweep();
-  expect(await known()).toEqual(['ordered.txt', null]);
+  expect(await listAccessedFiles()).toEqual(['ordered.txt', null]);
   clock.advance(10_000 * hour);
   await sweep();
-  expect(await known()).toEqual(['ordered.txt', null]);
+  expect(await listAccessedFiles()).toEqual(['ordered.txt', null]);
 });

@@ -23,7 +23,7 @@ const client = await server.client();
 const names = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padStart(2, '0')}.txt`);
 
 /** Uploads that end in any sequence, with ids that say nothing of it. */
-const uploaded = async (): Promise<string[]> => {
+const insertUploads = async (): Promise<string[]> => {
   const rows = names.map((name) => {
     const id = newHash();
     const createdAt = server.services.clock.now();
@@ -47,7 +47,7 @@ const deliver = async (order: number, name: string): Promise<void> => {
 const listNames = ({ attachments }: Pick<Quotation, 'attachments'>): string[] => attachments.map(({ name }) => name);
 
 test('files stand in the order of the request, then of their delivery: quotation, order, desk and archive', async () => {
-  const ids = await uploaded();
+  const ids = await insertUploads();
   const asked = await createOffer(server, client, { text: '', file_ids: ids });
   expect(listNames(asked)).toEqual(names);
   const order = await acceptQuotation(client, asked);
@@ -75,7 +75,7 @@ test('deliveries at the same moment take one place each', async () => {
 });
 
 test('a quotation that is asked for again has its files in the same order', async () => {
-  const asked = await requestQuotation(client, { text: '', file_ids: (await uploaded()).reverse() });
+  const asked = await requestQuotation(client, { text: '', file_ids: (await insertUploads()).reverse() });
   readData(await callDesk(server, `/order/${asked.number}/quote`, {}));
   readData(await client.post(`/api/v2/quotation/${asked.hash}/reject`, { reason: 'too dear' }));
   const again = readData<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));

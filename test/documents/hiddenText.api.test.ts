@@ -48,7 +48,7 @@ const countHidden = async (id: string, counted: boolean): Promise<Answer> => {
 };
 
 /** What a request with one document is estimated at. */
-const estimate = async (id: string): Promise<Estimate> =>
+const readEstimate = async (id: string): Promise<Estimate> =>
   readData<Estimate>(
     await client.post('/api/v2/quotation/estimate', {
       service: 'write',
@@ -65,7 +65,7 @@ const estimate = async (id: string): Promise<Estimate> =>
 describe('hidden text of a document', () => {
   test('is counted once it is asked for, and left out again; the price follows', async () => {
     const id = await addFile();
-    const before = await estimate(id);
+    const before = await readEstimate(id);
     expect(before.words).toBe(1000);
 
     const found = readData<FileInspection>(await countHidden(id, true));
@@ -77,7 +77,7 @@ describe('hidden text of a document', () => {
       ],
     });
     expect(readData<FileInspection>(await countHidden(id, true)).words).toBe(1200);
-    const after = await estimate(id);
+    const after = await readEstimate(id);
     expect(after.words).toBe(1200);
     expect(Number(after.price?.net.currency_amount_decimal)).toBeCloseTo(
       Number(before.price?.net.currency_amount_decimal) * 1.2,

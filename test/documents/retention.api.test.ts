@@ -30,10 +30,10 @@ import { createTestClock } from '../support/server/startServer.ts';
 const clock = createTestClock();
 const server = await startForFile({ clock });
 
-const stored = (): Promise<readonly string[]> => readdir(filesFolder(server.dataDir));
+const listStoredFiles = (): Promise<readonly string[]> => readdir(filesFolder(server.dataDir));
 
 /** The audit's lines of a kind that are no order's. */
-const noted = async (action: string): Promise<readonly unknown[]> => {
+const listAuditLines = async (action: string): Promise<readonly unknown[]> => {
   const rows = await server.services.db
     .select()
     .from(audit)
@@ -42,7 +42,7 @@ const noted = async (action: string): Promise<readonly unknown[]> => {
   return rows.map(({ actor, detail, at }) => ({ actor, detail, at }));
 };
 
-const uploaded = async (client: Client, name: string): Promise<string> => {
+const uploadFile = async (client: Client, name: string): Promise<string> => {
   const uploads = createUploader(server.address(), client);
   const id = await uploads.upload(readDocument('lyst-uk.txt'), name);
   await uploads.inspected(id);
@@ -54,7 +54,7 @@ const readPath = async (id: string): Promise<string> => {
   return row?.path ?? 'none';
 };
 
-const signedIn = async (username: string): Promise<Client> => {
+const signInAs = async (username: string): Promise<Client> => {
   const visitor = await server.client();
   const { body } = await visitor.post(
     '/api/v2/oauth2/access_token',
@@ -74,31 +74,31 @@ const signedIn = async (username: string): Promise<Client> => {
 
 test('a file that nothing claims is deleted after two hours; one of an order stays', async () => {
   const client = await server.client();
-  const claimed = await uploaded(client, 'claimed.txt');
-  const left = await uploaded(client, 'left.txt');
+  const claimed = await uploadFile(client, 'claimed.txt');
+  const left = await uploadFile(client, 'left.txt');
   await requestQuotation(client, { file_ids: [claimed], text: '' });
   const [kept, gone] = [await readPath(claimed), await readPath(left)];
   clock.advance(hours(2) - 1);
   await runScheduledStep(server.services, 'staleUploads');
-  expect(await stored()).toContain(gone);
-  expect(await noted('removeUploads')).toEqual([]);
+  expect(await listStoredFiles()).toContain(gone);
+  expect(await listAuditLines('removeUploads')).toEqual([]);
   clock.advance(2);
   await runScheduledStep(server.services, 'staleUploads');
-  const names = await stored();
+  const names = await listStoredFiles();
   expect(names.filter((name) => name.startsWith(gone))).toEqual([]);
   expect(names).toContain(kept);
   expect(await readPath(left)).toBe('none');
-  expect(await noted('removeUploads')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+  expect(await listAuditLines('removeUploads')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
   // Nothing is said where nothing was deleted.
   await runScheduledStep(server.services, 'staleUploads');
-  expect(await noted('removeUploads')).toHaveLength(1);
+  expect(await listAuditLines('removeUploads')).toHaveLength(1);
 });
 
 test('what staff uploaded and did not deliver is deleted, too', async () => {
-  const before = (await noted('removeUploads')).length;
+  const before = (await listAuditLines('removeUploads')).length;
   const id = 'desk-upload-0001';
   const path = await server.services.files.save(id, Buffer.from('Tekst.'));
-  expect(await stored()).toContain(path);
+  expect(await listStoredFiles()).toContain(path);
   await server.services.db.insert(deskUpload).values({
     id,
     path,
@@ -110,15 +110,15 @@ test('what staff uploaded and did not deliver is deleted, too', async () => {
   });
   clock.advance(hours(2) + 1);
   await runScheduledStep(server.services, 'staleUploads');
-  expect(await stored()).not.toContain(path);
-  expect((await noted('removeUploads')).slice(before)).toEqual([
+  expect(await listStoredFiles()).not.toContain(path);
+  expect((await listAuditLines('removeUploads')).slice(before)).toEqual([
     { actor: 'clock', detail: { count: 1 }, at: clock.now() },
   ]);
 });
 
 test('a draft is deleted after 30 days, with its documents', async () => {
-  const owner = await signedIn(createAccount('anna'));
-  const id = await uploaded(owner, 'draft.txt');
+  const owner = await signInAs(createAccount('anna'));
+  const id = await uploadFile(owner, 'draft.txt');
   const path = await readPath(id);
   const key = createKey();
   const written = await fetch(`${server.address()}/api/v2/draft/${key}`, {
@@ -136,17 +136,17 @@ test('a draft is deleted after 30 days, with its documents', async () => {
   clock.advance(days(30) - 1);
   await runScheduledStep(server.services, 'staleUploads');
   await runScheduledStep(server.services, 'expireDrafts');
-  expect(await stored()).toContain(path);
+  expect(await listStoredFiles()).toContain(path);
   clock.advance(1);
   await runScheduledStep(server.services, 'expireDrafts');
-  expect((await stored()).filter((name) => name.startsWith(path))).toEqual([]);
+  expect((await listStoredFiles()).filter((name) => name.startsWith(path))).toEqual([]);
   expect(await server.services.db.select().from(draft)).toEqual([]);
-  expect(await noted('expireDrafts')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+  expect(await listAuditLines('expireDrafts')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
 });
 
 test('the answer to a creating call is deleted after a day, and its key after 30: nothing is created twice in between', async () => {
   const email = createAccount('anna');
-  const client = await signedIn(email);
+  const client = await signInAs(email);
   await server.services.db.delete(idempotency);
   const headers = { 'idempotency-key': createKey() };
   const request = buildQuotationRequest({ text: 'A text that nobody else is to read.' });
@@ -158,9 +158,9 @@ test('the answer to a creating call is deleted after a day, and its key after 30
   clock.advance(1);
   await runScheduledStep(server.services, 'oldKeys');
   expect(await held()).toMatchObject([{ key: headers['idempotency-key'], status: 201, body: null }]);
-  expect(await noted('removeAnswers')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+  expect(await listAuditLines('removeAnswers')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
   const { length } = await server.services.db.select({ id: orderTable.id }).from(orderTable);
-  const later = await signedIn(email);
+  const later = await signInAs(email);
   expect(await later.post('/api/v2/quotation', request, headers)).toMatchObject({
     status: 409,
     body: { code: 'IdempotencyKeyReused' },
@@ -169,7 +169,7 @@ test('the answer to a creating call is deleted after a day, and its key after 30
   clock.advance(days(29));
   await runScheduledStep(server.services, 'oldKeys');
   expect(await held()).toEqual([]);
-  expect(await noted('removeKeys')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
+  expect(await listAuditLines('removeKeys')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
 });
 
 test('a brand stores documents for days of its own, says so, and deletes them then', async () => {
@@ -182,12 +182,12 @@ test('a brand stores documents for days of its own, says so, and deletes them th
       of: (brand) => (brand === 'wordbridge' ? { ...pricing.of(brand), documents: own } : pricing.of(brand)),
     },
   };
-  const deletedOf = async (): Promise<readonly boolean[]> => {
+  const deleteDueDocuments = async (): Promise<readonly boolean[]> => {
     await deleteDocuments(services);
-    const rows = await Promise.all([finished, canceled, others].map(rowOf));
+    const rows = await Promise.all([finished, canceled, others].map(readRow));
     return rows.map(({ documentsDeletedAt, sourceText }) => documentsDeletedAt !== null && sourceText === '');
   };
-  const rowOf = async ({ id }: Order) => {
+  const readRow = async ({ id }: Order) => {
     const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, id));
     if (row === undefined) throw new Error(`no order ${id}`);
     return row;
@@ -204,14 +204,14 @@ test('a brand stores documents for days of its own, says so, and deletes them th
   const canceled = await acceptQuotation(client, await createOffer(server, client));
   await client.post(`/api/v2/order/${canceled.hash}/cancel`);
   const begun = clock.now();
-  const rows = await Promise.all([finished, canceled, others].map(rowOf));
+  const rows = await Promise.all([finished, canceled, others].map(readRow));
   expect(rows.map((row) => computeDeletion(services, row))).toEqual(
     [10, 3, 90].map((count) => after(begun, days(count))),
   );
   clock.advance(days(3) - 1);
-  expect(await deletedOf()).toEqual([false, false, false]);
+  expect(await deleteDueDocuments()).toEqual([false, false, false]);
   clock.advance(1);
-  expect(await deletedOf()).toEqual([false, true, false]);
+  expect(await deleteDueDocuments()).toEqual([false, true, false]);
   clock.advance(days(7));
-  expect(await deletedOf()).toEqual([true, true, false]);
+  expect(await deleteDueDocuments()).toEqual([true, true, false]);
 });

@@ -24,12 +24,12 @@ const start = async (uploads: Partial<UploadLimits>): Promise<void> => {
 afterEach(() => server.stop());
 
 /** A visitor of their own, who comes from an address of their own when one is given. */
-const visitor = async (address = '198.51.100.1') => {
+const createVisitor = async (address = '198.51.100.1') => {
   const client = await server.client();
   return createUploader(server.address(), { ...client, headers: { ...client.headers, 'x-forwarded-for': address } });
 };
 
-const overQuota = async (answer: Response): Promise<void> => {
+const expectOverQuota = async (answer: Response): Promise<void> => {
   expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'UploadQuotaReached' }]);
   // The clock stands at noon.
   expect(Number(answer.headers.get('retry-after'))).toBe(12 * 60 * 60);
@@ -38,36 +38,36 @@ const overQuota = async (answer: Response): Promise<void> => {
 describe('a quota of uploads', () => {
   test('of a visitor counts files and bytes of a day, and spares other visitors', async () => {
     await start({ visitor: { files: 3, bytes: 100 } });
-    const one = await visitor();
+    const one = await createVisitor();
     expect((await one.create(40)).status).toBe(201);
-    await overQuota(await one.create(61));
+    await expectOverQuota(await one.create(61));
     expect((await one.create(60)).status).toBe(201);
-    await overQuota(await one.create(1));
-    const other = await visitor();
+    await expectOverQuota(await one.create(1));
+    const other = await createVisitor();
     for (let index = 0; index < 3; index += 1) expect((await other.create(1)).status).toBe(201);
-    await overQuota(await other.create(1));
+    await expectOverQuota(await other.create(1));
     clock.advance(24 * 60 * 60 * 1000);
     // Their tokens have ended, but not their day.
     await removeOldUploadCounts(server.services);
     expect(await server.services.db.select().from(uploadCount)).toEqual([]);
-    expect((await (await visitor()).create(100)).status).toBe(201);
+    expect((await (await createVisitor()).create(100)).status).toBe(201);
   });
 
   test('of an address counts all its visitors, and what was removed too', async () => {
     await start({ address: { files: 2, bytes: 1_000 } });
-    const one = await visitor('2001:db8:1:2::1');
+    const one = await createVisitor('2001:db8:1:2::1');
     const first = await one.create(10);
     expect((await one.remove(first.headers.get('location') ?? '')).status).toBe(204);
-    expect((await (await visitor('2001:db8:1:2::2')).create(10)).status).toBe(201);
-    await overQuota(await (await visitor('2001:db8:1:2::3')).create(10));
-    expect((await (await visitor('2001:db8:1:3::1')).create(10)).status).toBe(201);
+    expect((await (await createVisitor('2001:db8:1:2::2')).create(10)).status).toBe(201);
+    await expectOverQuota(await (await createVisitor('2001:db8:1:2::3')).create(10));
+    expect((await (await createVisitor('2001:db8:1:3::1')).create(10)).status).toBe(201);
     const counted = await server.services.db.select().from(uploadCount);
     expect(JSON.stringify(counted)).not.toContain('2001');
   });
 
   test('lets no more through when all come at once, and stores nothing of what it refuses', async () => {
     await start({ visitor: { files: 5, bytes: 1_000 } });
-    const one = await visitor();
+    const one = await createVisitor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => one.create(10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -99,7 +99,7 @@ test('a visitor with many documents waits for them, and does not let others wait
 test('uploads are refused before the disk is full, and go on where they stopped once there is room', async () => {
   await start({ keepFree: 1_000 });
   const free = vi.spyOn(server.services.files, 'free');
-  const one = await visitor();
+  const one = await createVisitor();
   const location = (await one.create(10)).headers.get('location') ?? '';
   free.mockResolvedValue(1_005);
   for (const answer of [await one.create(6), await one.send(location, Buffer.from('some words'), 0)]) {

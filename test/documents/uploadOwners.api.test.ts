@@ -13,7 +13,7 @@ const unknown = 'nobody-has-uploaded-this';
 const createUploads = (client: Client) => createUploader(server.address(), client);
 
 /** What a visitor has uploaded and another one knows the id of. */
-const scene = async () => {
+const createOwnedUpload = async () => {
   const [owner, other] = [await server.client(), await server.client()];
   const id = await createUploads(owner).upload(readDocument('contract-en.docx'), 'contract.docx');
   await createUploads(owner).inspected(id);
@@ -27,7 +27,7 @@ const put = (client: Client, path: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-const estimate = async (client: Client, id: string): Promise<Estimate> => {
+const readEstimate = async (client: Client, id: string): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id } = buildQuotationRequest();
   const asked = { service, source_lang, target_langs, category_id, package_id, currency_id };
   return readData(await client.post('/api/v2/quotation/estimate', { ...asked, text: '', file_ids: [id] }));
@@ -44,7 +44,7 @@ describe('who only knows the id of an upload', () => {
     ['reads no count', (client: Client, at: string) => fetch(`${server.address()}${at}`, { headers: client.headers })],
     ['has no hidden text counted', (client: Client, at: string) => put(client, `${at}/hidden`, { counted: true })],
   ])('%s: it is answered like an id that nobody has', async (_, ask) => {
-    const { id, owner, other } = await scene();
+    const { id, owner, other } = await createOwnedUpload();
     const [mine, foreign] = [await ask(other, `/api/v2/file/${id}`), await ask(other, `/api/v2/file/${unknown}`)];
     expect(mine.status).toBe(404);
     expect([mine.status, await mine.text()]).toEqual([foreign.status, await foreign.text()]);
@@ -52,9 +52,9 @@ describe('who only knows the id of an upload', () => {
   });
 
   test('claims it in no request, and learns its words by no estimate', async () => {
-    const { id, owner, other } = await scene();
-    expect(await estimate(other, id)).toMatchObject({ words: 0, counted: false, price: null });
-    expect((await estimate(owner, id)).words).toBe(124);
+    const { id, owner, other } = await createOwnedUpload();
+    expect(await readEstimate(other, id)).toMatchObject({ words: 0, counted: false, price: null });
+    expect((await readEstimate(owner, id)).words).toBe(124);
     const [mine, foreign] = [await request(other, [id]), await request(other, [unknown])];
     expect([mine.status, mine.body]).toEqual([foreign.status, foreign.body]);
     expect(mine.body).toMatchObject({ errors: [{ field: 'file_ids.0', code: 'FileUnknown' }] });
@@ -62,7 +62,7 @@ describe('who only knows the id of an upload', () => {
   });
 
   test('does not put it into a request that they may change', async () => {
-    const { id, owner, other } = await scene();
+    const { id, owner, other } = await createOwnedUpload();
     const own = await createUploads(other).upload(readDocument('vertrag-de.odt'), 'vertrag.odt');
     await createUploads(other).inspected(own);
     const asked = await requestQuotation(other, { text: '', file_ids: [own] });

@@ -42,7 +42,7 @@ export type FuzzTarget = {
   readonly stop: () => Promise<void>;
 };
 
-const builtApplication = async (): Promise<string> => {
+const writeApplication = async (): Promise<string> => {
   const dist = await mkdtemp(join(tmpdir(), 'fifteen-dist-'));
   for (const brand of brands) {
     await mkdir(join(dist, brand, 'assets'), { recursive: true });
@@ -119,7 +119,7 @@ const fillPools = async (server: TestServer, client: Client, pools: Pools): Prom
 const toIp = (index: number): string => `10.${(index >> 12) & 255}.${(index >> 4) & 255}.1`;
 
 export const startFuzzTarget = async (): Promise<FuzzTarget> => {
-  const dist = await builtApplication();
+  const dist = await writeApplication();
   // What is limited by the day is another test's.
   const { uploads } = decodeConfig({
     UPLOADS_PER_VISITOR: '1000000',
@@ -171,7 +171,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     await fillTopUps(server, anna, remember);
   };
   await fill();
-  const tokenFor = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {
+  const chooseToken = async ({ token, brand }: FuzzRequest): Promise<string | undefined> => {
     const asked = server.services.brands.get(brands[brand] ?? brands[0]);
     // A new session each time: some of the operations end it.
     if (token === 'customer' && asked !== undefined) {
@@ -183,7 +183,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
   };
 
   /** What a browser sends by itself; what a generated request has in its place wins. */
-  const cookieFor = async ({ operation, brand }: FuzzRequest): Promise<Readonly<Record<string, string>>> => {
+  const createCookie = async ({ operation, brand }: FuzzRequest): Promise<Readonly<Record<string, string>>> => {
     const asked = server.services.brands.get(brands[brand] ?? brands[0]);
     if (asked === undefined || (operation?.id !== 'renewSession' && operation?.id !== 'signOut')) return {};
     const { refreshToken } = await createSession(server.services, asked, anna.id);
@@ -193,7 +193,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
   return {
     address,
     fill: async (request, index) => {
-      const token = await tokenFor(request);
+      const token = await chooseToken(request);
       const body = request.body === null ? null : filled(request.body);
       return {
         method: request.method,
@@ -203,7 +203,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
           'x-forwarded-for': toIp(index),
           'x-brand': encodeBrand(brands[request.brand] ?? brands[0]),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(await cookieFor(request)),
+          ...(await createCookie(request)),
           ...request.headers,
           ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         },

@@ -36,7 +36,7 @@ export const describeFault = ({ index, operation, sent, fault }: FuzzFault): str
   `${index} ${operation}: ${fault}\n  ${shown(sent)}`;
 
 /** What prepares a request is done once more where a line broke: that says nothing of the answer. */
-const again = <T>(prepare: () => Promise<T>): Promise<T> =>
+const retryOnce = <T>(prepare: () => Promise<T>): Promise<T> =>
   prepare().catch((error: unknown) => {
     if (!isLostConnection(error)) throw error;
     return prepare();
@@ -59,13 +59,13 @@ export const runFuzz = async (
   try {
     for (let from = 0; from < count; from += batch) {
       report(from, faults.length);
-      if (from > 0) await again(target.refill);
+      if (from > 0) await retryOnce(target.refill);
       const numRuns = Math.min(batch, count - from);
       const requests = fc.sample(fuzzRequest, { seed: seed + from / batch, numRuns });
       for (const [offset, request] of requests.entries()) {
         const index = from + offset;
         const operation = request.operation?.id ?? 'stray';
-        const sent = await again(() => target.fill(request, index));
+        const sent = await retryOnce(() => target.fill(request, index));
         try {
           const answered = await sendRequest(target.address, sent);
           const byStatus = answers.get(operation) ?? new Map<number, number>();

@@ -20,10 +20,10 @@ import { useInjectedActor } from '../support/views/useInjectedActor.ts';
 const catalogue = createCatalogue();
 let mounted: Root | null = null;
 
-const never = (): Promise<never> => new Promise(() => {});
+const waitForever = (): Promise<never> => new Promise(() => {});
 
 /** Two frames: React has rendered, effects have run, and the page has its layout. */
-export const settled = (): Promise<void> =>
+export const waitForLayout = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Takes away what is shown, and what is injected. */
@@ -49,8 +49,8 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
   const api = createApi({
     brand: brand.id,
     getLocale: () => locale,
-    session: { ready: never, isUnavailable: () => false, refuse: () => {} },
-    fetch: never,
+    session: { ready: waitForever, isUnavailable: () => false, refuse: () => {} },
+    fetch: waitForever,
   });
   const analytics = { isAllowed: () => false, track: () => {} };
   const deps = {
@@ -73,6 +73,6 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
       </ScreenActorsContext>
     </ServicesContext>,
   );
-  await settled();
+  await waitForLayout();
   window.scrollTo(0, 0);
 };

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 /** The time on the page: dates and countdowns look the same on every day. */
 const moment = '2026-11-20T09:05:00.000Z';
 
-const built = async (brand: string): Promise<string> => {
+const buildHarness = async (brand: string): Promise<string> => {
   const folder = toHarnessFolder(brand);
   if (existsSync(folder)) return folder;
   const env = { BRAND: brand, NODE_ENV: 'production' };
@@ -60,7 +60,7 @@ export const openHarness = async (
   brand: string,
   options: BrowserContextOptions = {},
 ): Promise<HarnessVisit> => {
-  const folder = await built(brand);
+  const folder = await buildHarness(brand);
   const visited = await visit(browser, { timezoneId: 'Europe/Warsaw', ...options });
   const { page } = visited;
   const requests = countRequests(page);

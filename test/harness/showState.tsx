@@ -6,7 +6,7 @@ import type { ViewSpec } from '../support/views/viewSpec.ts';
 import { getFrame } from './getFrame.tsx';
 import { clear, mount } from './mount.tsx';
 import { getScreen } from './places.ts';
-import { readyApp } from './readyApp.ts';
+import { startApp } from './startApp.ts';
 import { type Way, waysTo } from './waysTo.ts';
 
 const known = new Map<string, ReadonlyMap<string, Way>>();
@@ -37,7 +37,7 @@ export const showState = async (machine: string, state: string, locale: Locale):
     else running.fire(move.delay);
   }
   const snapshot = running.snapshot();
-  const app = await readyApp({ locale, screen: getScreen(machine, snapshot) });
+  const app = await startApp({ locale, screen: getScreen(machine, snapshot) });
   injected.set(model.machine.id, running.actor);
   for (const [name, other] of Object.entries(beside?.(snapshot) ?? {})) injected.set(name, other);
   await mount({ app, locale, view: getFrame(machine)(view(snapshot, running.actor)), wholePage });

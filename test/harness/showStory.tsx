@@ -1,8 +1,8 @@
 import type { Locale } from '../../openapi/types.ts';
 import { publishBalance } from '../../src/lib/services/knownBalance.ts';
 import { ScreenOutlet } from '../../src/shell/page/ScreenOutlet.tsx';
-import { clear, mount, settled } from './mount.tsx';
-import { readyApp } from './readyApp.ts';
+import { clear, mount, waitForLayout } from './mount.tsx';
+import { startApp } from './startApp.ts';
 import { stories } from './stories/index.ts';
 import { buildOrderFixture } from './stories/orderFixture.ts';
 
@@ -18,7 +18,7 @@ export const showStory = async (name: string, locale: Locale): Promise<void> => 
   const customer = signedIn ? fixture.customer : null;
   story.set(fixture);
   const situation = { locale, screen, customer, starting, offline, categories, currencies };
-  await mount({ app: await readyApp(situation), locale, view: story.view ?? <ScreenOutlet /> });
+  await mount({ app: await startApp(situation), locale, view: story.view ?? <ScreenOutlet /> });
   story.act?.();
-  await settled();
+  await waitForLayout();
 };

@@ -76,8 +76,8 @@ describe('rates are fetched', () => {
     standIn.tell({ walled: true });
     await fetching();
     const accountant = await createPerson(server, 'accountant');
-    const failed = async () => ((await accountant.get('/exchange-rates')).body as { failed: unknown[] }).failed;
-    expect(await failed()).toEqual(
+    const listFailures = async () => ((await accountant.get('/exchange-rates')).body as { failed: unknown[] }).failed;
+    expect(await listFailures()).toEqual(
       expect.arrayContaining([
         { source: 'bmf', since: start.toISOString(), reason: 'line 1: it declares a type of its own' },
         { source: 'nbp', since: start.toISOString(), reason: 'line 1: it declares a type of its own' },

@@ -29,18 +29,18 @@ const tableOn = (date: string, place: number, eur = '4.2600'): RateTable => ({
   number: `${place}/A/NBP/${date.slice(0, 4)}`,
   rates: { EUR: eur, GBP: '4.9000', USD: '3.7000' },
 });
-const importing = (table: string, person = accountant): Promise<Answer> => person.post('/exchange-rates', { table });
-const importTables = (...tables: readonly RateTable[]): Promise<Answer> => importing(tablesXml(tables));
+const importTable = (table: string, person = accountant): Promise<Answer> => person.post('/exchange-rates', { table });
+const importTables = (...tables: readonly RateTable[]): Promise<Answer> => importTable(tablesXml(tables));
 const found = (day: string, from: CurrencyCode = 'EUR', to: CurrencyCode = 'PLN') =>
   findDayRate(server.services.db, 'nbp', from, to, day);
 
 test('tables are taken once, in any of the ways in which the bank writes them', async () => {
   const [thursday, friday] = [tableOn('2026-11-19', 224), tableOn('2026-11-20', 225)];
-  expect(await importing(JSON.stringify([tableJson(thursday)]))).toMatchObject({
+  expect(await importTable(JSON.stringify([tableJson(thursday)]))).toMatchObject({
     status: 200,
     body: { data: { days: ['2026-11-19'], added: 3, known: 0 } },
   });
-  expect(await importing(archiveCsv([thursday, friday]))).toMatchObject({
+  expect(await importTable(archiveCsv([thursday, friday]))).toMatchObject({
     status: 200,
     body: { data: { days: ['2026-11-19', '2026-11-20'], added: 3, known: 3 } },
   });
@@ -71,7 +71,7 @@ test('another rate, another number or another day of a table that is known: noth
     expect(answer).toMatchObject({ status: 409, body: { code: 'RatesDiffer' } });
     expect(await rows()).toEqual(before);
   }
-  const unreadable = await importing(archiveCsv([tableOn('2026-11-20', 225)]).replace('4,2600', ''));
+  const unreadable = await importTable(archiveCsv([tableOn('2026-11-20', 225)]).replace('4,2600', ''));
   expect(unreadable).toMatchObject({
     status: 422,
     body: { code: 'RatesUnreadable', detail: 'line 3: the rate of EUR is no number' },
@@ -91,7 +91,7 @@ test('a year of them fits', async () => {
   const days: RateTable[] = [];
   for (let day = new Date('2025-01-02'); day.getUTCFullYear() < 2026; day = new Date(day.getTime() + 86_400_000))
     if (![0, 6].includes(day.getUTCDay())) days.push(tableOn(day.toISOString().slice(0, 10), days.length + 1));
-  const answer = await importing(archiveCsv(days));
+  const answer = await importTable(archiveCsv(days));
   expect(answer).toMatchObject({ status: 200, body: { data: { added: days.length * 3 } } });
 });
 

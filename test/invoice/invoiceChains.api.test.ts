@@ -36,7 +36,7 @@ const run = (): Promise<void> => runScheduledStep(server.services, 'invoiceChain
 /** Nobody stays signed in while the clock goes on. */
 const read = async (path: string): Promise<Answer> => (await createPerson(server, 'accountant')).get(path);
 
-const chains = async (): Promise<WaitingInvoices['chains']> =>
+const listChains = async (): Promise<WaitingInvoices['chains']> =>
   readData<WaitingInvoices>(await read('/invoices/waiting')).chains;
 
 /** What no trigger stands in the way of. */
@@ -72,14 +72,14 @@ const lengthen = async (length: number): Promise<void> => {
 
 test('a chain that holds is gone through once a day, and nothing waits', async () => {
   await run();
-  expect(await chains()).toEqual([]);
+  expect(await listChains()).toEqual([]);
   await rename(2, 'Eve');
   clock.advance(days(1) - 1);
   await run();
-  expect(await chains()).toEqual([]);
+  expect(await listChains()).toEqual([]);
   clock.advance(1);
   await run();
-  expect(await chains()).toHaveLength(1);
+  expect(await listChains()).toHaveLength(1);
 });
 
 test('a changed invoice waits for the desk, which is told where, until it is as it was issued', async () => {
@@ -88,22 +88,22 @@ test('a changed invoice waits for the desk, which is told where, until it is as 
   await run();
   const since = clock.now().toISOString();
   const found = { brand: 'mostek', place: 2, invoice: { id: second?.id, number: 'FV/2026/0002' }, since };
-  expect(await chains()).toEqual([found]);
+  expect(await listChains()).toEqual([found]);
   expect((await read('/board')).body).toMatchObject({ queues: { invoices: 1 } });
   clock.advance(hours(1));
   await run();
-  expect(await chains()).toEqual([found]);
+  expect(await listChains()).toEqual([found]);
   await rename(2, 'Ada Nowak');
   clock.advance(hours(1));
   await run();
-  expect(await chains()).toEqual([]);
+  expect(await listChains()).toEqual([]);
   expect((await read('/board')).body).toMatchObject({ queues: { invoices: 0 } });
 });
 
 test('an invoice that is missing at the end has a place and no number', async () => {
   await force(sql`delete from invoice where brand = 'mostek' and link = 3`);
   await run();
-  expect(await chains()).toMatchObject([{ brand: 'mostek', place: 3, invoice: null }]);
+  expect(await listChains()).toMatchObject([{ brand: 'mostek', place: 3, invoice: null }]);
 });
 
 test('a long chain is gone through in pieces, from where the last run stopped', { timeout: 60_000 }, async () => {
@@ -117,12 +117,12 @@ test('a long chain is gone through in pieces, from where the last run stopped', 
     .where(eq(invoiceChainCheck.brand, 'mostek'));
   expect(check).toMatchObject({ length: aRun, brokenAt: null, endedAt: null });
   await run();
-  expect(await chains()).toMatchObject([{ place: length - 1, invoice: { number: `FV/2026/${length - 1}` } }]);
+  expect(await listChains()).toMatchObject([{ place: length - 1, invoice: { number: `FV/2026/${length - 1}` } }]);
   await rename(length - 1, 'Ada Nowak');
   clock.advance(hours(1));
   await run();
   // Until a whole round has found it whole, it is broken.
-  expect(await chains()).toHaveLength(1);
+  expect(await listChains()).toHaveLength(1);
   await run();
-  expect(await chains()).toEqual([]);
+  expect(await listChains()).toEqual([]);
 });

@@ -71,7 +71,7 @@ const issue = async (
 
 const readInvoiceFiles = (id: number) =>
   server.services.db.select().from(invoiceFile).where(eq(invoiceFile.invoiceId, id)).orderBy(invoiceFile.format);
-const onDisk = async (id: number): Promise<readonly string[]> =>
+const listStoredFiles = async (id: number): Promise<readonly string[]> =>
   (await readdir(filesFolder(server.dataDir)).catch(() => [])).filter((name) => name.startsWith(`invoice-${id}-`));
 const readMails = async (email: string) =>
   server.services.db
@@ -80,7 +80,7 @@ const readMails = async (email: string) =>
     .innerJoin(accountMail, eq(accountMail.mailId, mail.id))
     .where(eq(accountMail.email, email));
 
-const signedIn = async (brand: string, customerId: number, language = 'pl') => {
+const signInCustomer = async (brand: string, customerId: number, language = 'pl') => {
   const found = server.services.brands.get(brand);
   if (found === undefined) throw new Error(`There is no brand ${brand}.`);
   const { session, accessToken } = await createSession(server.services, found, customerId);
@@ -101,18 +101,18 @@ test('files are made once, however many make them at a time: with the hashes of 
     expect(bytes.length).toBe(size);
     expect(createHash('sha256').update(bytes).digest('base64url')).toBe(sha256);
   }
-  expect(await onDisk(id)).toHaveLength(2);
+  expect(await listStoredFiles(id)).toHaveLength(2);
   expect(await readMails('once@example.com')).toMatchObject([{ template: 'invoiceIssued' }]);
 });
 
 test('an end in the middle leaves no half and no double', async () => {
   const id = await issue(null, { customerEmail: 'crash@example.com' });
   const { services } = server;
-  const dies = async (): Promise<string> => {
+  const die = async (): Promise<string> => {
     throw new Error('The process has died.');
   };
   // Before a byte, and after the bytes but before the commit.
-  const before = { ...services, files: { ...services.files, save: dies } };
+  const before = { ...services, files: { ...services.files, save: die } };
   await expect(makeInvoiceFiles(before, id)).rejects.toThrow('died');
   const after = {
     ...services,
@@ -120,7 +120,7 @@ test('an end in the middle leaves no half and no double', async () => {
       ...services.files,
       save: async (...written: Parameters<typeof services.files.save>) => {
         await services.files.save(...written);
-        return dies();
+        return die();
       },
     },
   };
@@ -129,7 +129,7 @@ test('an end in the middle leaves no half and no double', async () => {
   expect(await readMails('crash@example.com')).toEqual([]);
   await makeInvoiceFiles(services, id);
   expect(await readInvoiceFiles(id)).toHaveLength(2);
-  expect(await onDisk(id)).toHaveLength(2);
+  expect(await listStoredFiles(id)).toHaveLength(2);
   expect(await readMails('crash@example.com')).toHaveLength(1);
 });
 
@@ -221,7 +221,7 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
   const anna = await readAccount('anna@example.com');
   const office = await readAccount('office@example.com');
   const id = await issue(anna.id);
-  const { client, token } = await signedIn('mostek', anna.id);
+  const { client, token } = await signInCustomer('mostek', anna.id);
   expect(await linkTo(client, token, id, 'pdf')).toMatchObject({ status: 404, body: { code: 'InvoiceFileUnknown' } });
   await makeInvoiceFiles(server.services, id);
   for (const [format, stored, type] of [
@@ -236,9 +236,9 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('base64url')).toBe(file?.sha256);
   }
-  const other = await signedIn('mostek', office.id);
+  const other = await signInCustomer('mostek', office.id);
   expect(await linkTo(other.client, other.token, id, 'pdf')).toMatchObject({ body: { code: 'InvoiceUnknown' } });
-  const abroad = await signedIn('wordbridge', anna.id);
+  const abroad = await signInCustomer('wordbridge', anna.id);
   expect(await linkTo(abroad.client, abroad.token, id, 'pdf')).toMatchObject({ body: { code: 'InvoiceUnknown' } });
   expect(await linkTo(client, {}, id, 'pdf')).toMatchObject({ status: 401 });
 });
@@ -246,38 +246,38 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
 test('files stay, however old they become, where bytes that no row names go', async () => {
   const id = await issue((await readAccount('anna@example.com')).id);
   await makeInvoiceFiles(server.services, id);
-  const stored = await onDisk(id);
+  const stored = await listStoredFiles(id);
   expect(stored.length).toBeGreaterThan(1);
   const folder = filesFolder(server.dataDir);
   await server.services.files.save('orphan-of-nobody', Buffer.from('x'));
   const old = new Date(clock.now().getTime() - days(1));
   for (const name of [...stored, 'orphan-of-nobody']) await utimes(join(folder, name), old, old);
   await removeStaleUploads(server.services);
-  expect(await onDisk(id)).toEqual(stored);
+  expect(await listStoredFiles(id)).toEqual(stored);
   expect(await readdir(folder)).not.toContain('orphan-of-nobody');
 });
 
 test('bytes that the file store has lost are made again as they were, and those for KSeF never', async () => {
   const anna = await readAccount('anna@example.com');
   const folder = filesFolder(server.dataDir);
-  const pathOf = async (id: number, format: string): Promise<string> => {
+  const readFilePath = async (id: number, format: string): Promise<string> => {
     const file = (await readInvoiceFiles(id)).find((each) => each.format === format);
     return join(folder, file?.path ?? '');
   };
   for (const brand of ['wordbridge', 'mostek']) {
     const id = await issue(anna.id, brand === 'mostek' ? {} : { brand, currency: 'EUR', locale: 'en' });
     await makeInvoiceFiles(server.services, id);
-    const { client, token } = await signedIn(brand, anna.id);
-    const pdf = await pathOf(id, 'pdf');
+    const { client, token } = await signInCustomer(brand, anna.id);
+    const pdf = await readFilePath(id, 'pdf');
     const before = await readFile(pdf);
     await rm(pdf);
-    if (brand === 'wordbridge') await rm(await pathOf(id, 'ubl'));
+    if (brand === 'wordbridge') await rm(await readFilePath(id, 'ubl'));
     const { url } = readData<{ url: string }>(await linkTo(client, token, id, 'pdf'));
     const answer = await fetch(`${server.address(brand)}${url}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(before)).toBe(true);
     if (brand === 'wordbridge') expect((await linkTo(client, token, id, 'xml')).status).toBe(200);
     else {
-      const xml = await pathOf(id, 'ksef');
+      const xml = await readFilePath(id, 'ksef');
       const exact = await readFile(xml);
       await rm(xml);
       expect(await linkTo(client, token, id, 'xml')).toMatchObject({ body: { code: 'InvoiceFileUnknown' } });
@@ -306,14 +306,14 @@ test('one that was made offline is made again as it was, also once it has its nu
   const path = (await readInvoiceFiles(id)).find(({ format }) => format === 'pdf')?.path ?? '';
   const before = await server.services.files.read(path);
   await server.services.files.remove(path);
-  const { client, token } = await signedIn('mostek', anna.id);
+  const { client, token } = await signInCustomer('mostek', anna.id);
   expect((await linkTo(client, token, id, 'pdf')).status).toBe(200);
   expect((await server.services.files.read(path)).equals(before)).toBe(true);
 });
 
 test('all of a period come as one .zip of the customer’s own, as long as the session goes on', async () => {
   const anna = await readAccount('anna@example.com');
-  const { client, token, session } = await signedIn('mostek', anna.id, 'en');
+  const { client, token, session } = await signInCustomer('mostek', anna.id, 'en');
   const ask = (from: string, to: string) => client.post('/api/v2/customer-invoice/archive', { from, to }, token);
   expect(await ask('2025-01-01', '2025-12-31')).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
   expect(await ask('2026-11-30', '2026-11-01')).toMatchObject({ status: 422 });
@@ -324,7 +324,7 @@ test('all of a period come as one .zip of the customer’s own, as long as the s
   expect(await month('lastMonth')).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
   const turn = new Date('2026-11-30T23:30:00.000Z').getTime() - start.getTime();
   clock.advance(turn);
-  const later = (await signedIn('mostek', anna.id)).token;
+  const later = (await signInCustomer('mostek', anna.id)).token;
   expect(await month('thisMonth', later)).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
   const ofMonth = readData<{ url: string }>(await month('lastMonth', later));
   const named = (await fetch(`${server.address('mostek')}${ofMonth.url}`)).headers.get('content-disposition');

@@ -53,19 +53,19 @@ describe.each([
   ] as const)('says of a correction how and when money comes back: %s', async (way, method, by, said) => {
     const found = kinds.find(({ name }) => name === `${brand}: correction that cancels`)?.document;
     if (found?.kind !== 'correction') throw new Error('There is no correction.');
-    const textOf = async (money: NonNullable<typeof found.money>) =>
+    const composeMailText = async (money: NonNullable<typeof found.money>) =>
       (await composeInvoiceMail({ ...found, money }, brand, locale)).text
         .replaceAll(/[\u00a0\u202f]/g, ' ')
         .replaceAll(',', '.');
-    const text = await textOf({ lessMinor: 0, back: { amountMinor: 4_321, way, method, by } });
+    const text = await composeMailText({ lessMinor: 0, back: { amountMinor: 4_321, way, method, by } });
     expect(text).toContain('43.21');
     expect(text).toMatch(new RegExp(said, 'i'));
     expect(text).not.toMatch(/[{}]|invoice\.money/);
-    const part = await textOf({ lessMinor: 1_234, back: { amountMinor: 4_321, way, method, by } });
+    const part = await composeMailText({ lessMinor: 1_234, back: { amountMinor: 4_321, way, method, by } });
     expect(part).toContain('43.21');
     expect(part).toContain('12.34');
-    expect(await textOf({ lessMinor: 1_234, back: null })).not.toContain('43.21');
-    const nothing = await textOf({ lessMinor: 0, back: null });
+    expect(await composeMailText({ lessMinor: 1_234, back: null })).not.toContain('43.21');
+    const nothing = await composeMailText({ lessMinor: 0, back: null });
     expect(nothing).toMatch(/No money|nichts erstattet|nie zwracamy|не повертаються/i);
   });
 

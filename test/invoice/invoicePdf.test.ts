@@ -178,14 +178,14 @@ test('tax in the currency in which it is owed stands with its rate, table and da
 });
 
 describe('codes', () => {
-  const figures = async (document: InvoiceDocument, codes?: Parameters<typeof drawn>[1]): Promise<number> =>
+  const countFigures = async (document: InvoiceDocument, codes?: Parameters<typeof drawn>[1]): Promise<number> =>
     (await read(document, codes)).roles.flat().filter((role) => role === 'Figure').length;
 
   test('there is one for paying while something is payable, with the account beside it', async () => {
-    expect(await figures(sampleInvoice)).toBe(1);
+    expect(await countFigures(sampleInvoice)).toBe(1);
     expect((await read(sampleInvoice)).text).toContain('DE89 3704 0044 0532 0130 00');
     const paid = { ...sampleInvoice, paidMinor: 16_185, payableMinor: 0 };
-    expect(await figures(paid)).toBe(0);
+    expect(await countFigures(paid)).toBe(0);
     expect((await read(paid)).text).not.toContain('DE89');
   });
 
@@ -195,7 +195,7 @@ describe('codes', () => {
       { url: `https://qr.example/certificate/Nip/5265877635/${'B'.repeat(430)}`, caption: 'CERTYFIKAT' },
     ];
     const paid = { ...sampleInvoice, payableMinor: 0 };
-    expect(await figures(paid, codes)).toBe(2);
+    expect(await countFigures(paid, codes)).toBe(2);
     expect((await read(paid, codes)).text).toMatch(/OFFLINE\s+CERTYFIKAT/);
   });
 });
@@ -264,15 +264,15 @@ test.each(['de', 'en', 'pl', 'uk'] as const)(
   async (locale) => {
     const found = kinds.find(({ name }) => name === 'wordbridge: correction that cancels')?.document;
     if (found?.kind !== 'correction') throw new Error('There is no correction.');
-    const flat = async (money: NonNullable<typeof found.money>) =>
+    const readFlatText = async (money: NonNullable<typeof found.money>) =>
       (await read({ ...found, money, languages: ['de', locale] })).text.replaceAll(/\s+/g, ' ');
     const said = (part: string, values = {}) =>
       message(locale, `invoice.money.${part}`, values).replaceAll(/\s+/g, ' ');
     const transfer = { amountMinor: 1_234, way: 'transfer', method: 'transfer', by: '2026-12-18' } as const;
-    const both = await flat({ lessMinor: 567, back: transfer });
+    const both = await readFlatText({ lessMinor: 567, back: transfer });
     expect(both).toContain(said('transfer', { amount: '12,34 €', day: formatShortDate(locale, '2026-12-18') }));
     expect(both).toContain(said('less', { amount: '5,67 €' }));
-    expect(await flat({ lessMinor: 0, back: null })).toContain(said('none'));
+    expect(await readFlatText({ lessMinor: 0, back: null })).toContain(said('none'));
   },
 );
 

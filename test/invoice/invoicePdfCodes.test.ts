@@ -7,14 +7,14 @@ import { readQr } from '../support/invoices/readQr.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const at = new Date('2026-11-22T10:00:00.000Z');
-const scanned = async (document: InvoiceDocument, codes: readonly { url: string; caption: string }[] = []) =>
+const scanCodes = async (document: InvoiceDocument, codes: readonly { url: string; caption: string }[] = []) =>
   findSquares(await drawInvoice(document, { codes, xml: null, at })).map(readQr);
 
 test('the code of the European Payments Council is read as it is written, umlauts too', async () => {
   const seller = { ...sampleInvoice.seller, name: 'Wortbrücke Übersetzungen GmbH' };
   for (const number of ['WB/2026/0001', 'WB/2026/0001 '.repeat(10).trim()]) {
     const document = { ...sampleInvoice, seller, number };
-    const [text, ...others] = await scanned(document);
+    const [text, ...others] = await scanCodes(document);
     expect(text).toBe(paymentCode(document));
     expect(text).toContain('Wortbrücke Übersetzungen GmbH\nDE89370400440532013000\nEUR161.85');
     expect(others).toEqual([]);
@@ -25,7 +25,7 @@ test('the code of the Polish banks is read as it is written', async () => {
   const bank = { iban: 'PL61 1090 1014 0000 0712 1981 2874', bic: 'WBKPPLPP', name: 'Bank' };
   const seller = { ...sampleInvoice.seller, name: 'Mostek Tłumaczenia', vatId: 'PL5265877635', bank };
   const document = { ...sampleInvoice, seller, currency: 'PLN', number: 'FV/2026/0001' } as const;
-  expect(await scanned(document)).toEqual([
+  expect(await scanCodes(document)).toEqual([
     '5265877635|PL|61109010140000071219812874|016185|Mostek Tłumaczenia|FV/2026/0001|||',
   ]);
 });
@@ -37,5 +37,5 @@ test('both codes of KSeF are read as they are written, in their places', async (
     { url, caption: 'OFFLINE' },
     { url: certificate, caption: 'CERTYFIKAT' },
   ];
-  expect(await scanned({ ...sampleInvoice, payableMinor: 0 }, codes)).toEqual([url, certificate]);
+  expect(await scanCodes({ ...sampleInvoice, payableMinor: 0 }, codes)).toEqual([url, certificate]);
 });

@@ -3,13 +3,13 @@ import { unzipSync } from 'fflate';
 import type { Download, Locator } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect } from 'vitest';
+import { createInvoices } from '../support/browser/createInvoices.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { createFinishedOrder } from '../support/browser/finishedOrder.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
-import { newInvoices } from '../support/browser/newInvoices.ts';
 import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
@@ -19,20 +19,20 @@ const pageWait = { timeout: 60_000 };
 type Shown = Pick<CustomerVisit, 'page'> & { readonly they: Customer };
 
 /** The rows of the list, by the numbers of their invoices. */
-const numbersIn = ({ they, page }: Shown): Promise<string[]> =>
+const listNumbers = ({ they, page }: Shown): Promise<string[]> =>
   page
     .locator('main')
     .getByLabel(they.w('list.invoices.title'), { exact: true })
     .locator('tbody > tr, > li')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent ?? ''));
 
-const listsInvoices = (visit: Shown, numbers: readonly string[]): Promise<void> =>
-  expect.poll(() => numbersIn(visit), { timeout: 15_000 }).toEqual(numbers);
+const expectListed = (visit: Shown, numbers: readonly string[]): Promise<void> =>
+  expect.poll(() => listNumbers(visit), { timeout: 15_000 }).toEqual(numbers);
 
-const showsInvoice = (they: Customer, number: string): Promise<void> =>
+const expectInvoicePage = (they: Customer, number: string): Promise<void> =>
   they.shows(they.page.getByRole('heading', { level: 1, name: they.w('invoice.title.invoice', { number }) }));
 
-const saved = async ({ page }: Pick<Shown, 'page'>, button: Locator): Promise<Download> => {
+const downloadFile = async ({ page }: Pick<Shown, 'page'>, button: Locator): Promise<Download> => {
   await button.waitFor(pageWait);
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return download;
@@ -71,11 +71,11 @@ describe('an invoice', () => {
       const number = (await link.textContent()) ?? '';
       await visit.expectAccessible();
       await link.click();
-      await showsInvoice(they, number);
-      const pdf = await saved(visit, they.button('invoice.download.pdf'));
+      await expectInvoicePage(they, number);
+      const pdf = await downloadFile(visit, they.button('invoice.download.pdf'));
       await they.showsText(they.w('invoice.saved'));
       expect(await readText(await readBytes(pdf))).toContain(number);
-      const xml = (await readBytes(await saved(visit, they.button('invoice.download.xml')))).toString();
+      const xml = (await readBytes(await downloadFile(visit, they.button('invoice.download.xml')))).toString();
       expect(xml).toContain(number);
       expect(xml).toMatch(/^<\?xml/);
       await they.showsText(they.w('invoice.seller'));
@@ -85,10 +85,10 @@ describe('an invoice', () => {
 
       await page.getByRole('link', { name: they.w('invoice.all') }).click();
       await they.showsHeading('list.invoices.title');
-      await listsInvoices(visit, [number]);
+      await expectListed(visit, [number]);
       await page.getByRole('searchbox').fill(String(order));
-      await listsInvoices(visit, [number]);
-      const archive = await saved(visit, they.button('list.invoices.archive.download'));
+      await expectListed(visit, [number]);
+      const archive = await downloadFile(visit, they.button('list.invoices.archive.download'));
       const files = unzipSync(new Uint8Array(await readBytes(archive)));
       expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
       expect(Object.keys(files).filter((name) => name.endsWith('.xml'))).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('an invoice', () => {
 
       await page.goto(`${address}/${shop.locale}/account/payments`);
       await page.getByRole('link', { name: they.w('list.payments.invoice', { number }) }).click();
-      await showsInvoice(they, number);
+      await expectInvoicePage(they, number);
       await page
         .locator('main')
         .getByRole('link', { name: they.w('invoice.order', { number: String(order) }) })
@@ -114,7 +114,7 @@ describe('an invoice', () => {
   test.for(journey('invoice over an outage'))(
     'says what is wrong, loads once it is over, and is nobody else’s ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 0));
+      const visit = await listOwner(open, shop, (write, server) => createInvoices(server, write, shop.brand, 0));
       const { they, page, address, filled } = visit;
       const { id, number } = filled.issued;
       const at = (one: number | string) => `${address}/${shop.locale}/account/invoices/${one}`;
@@ -126,14 +126,14 @@ describe('an invoice', () => {
       await visit.expectNoSideScroll();
       await page.unroute(`**/api/v2/customer-invoice/${id}`);
       await they.button('shell.retry').click();
-      await showsInvoice(they, number);
+      await expectInvoicePage(they, number);
       await they.button('invoice.download.pdf').waitFor(pageWait);
       await page.context().setOffline(true);
       await they.button('invoice.download.pdf').click();
       await they.showsText(they.w('invoice.offline'));
       await visit.expectAccessible();
       await page.context().setOffline(false);
-      expect(await readText(await readBytes(await saved(visit, they.button('invoice.download.pdf'))))).toContain(
+      expect(await readText(await readBytes(await downloadFile(visit, they.button('invoice.download.pdf'))))).toContain(
         number,
       );
 
@@ -152,7 +152,7 @@ describe('an invoice', () => {
   test.for(journey('session ended at an invoice'))(
     'goes on with its download when the session ends meanwhile ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 0));
+      const visit = await listOwner(open, shop, (write, server) => createInvoices(server, write, shop.brand, 0));
       const { they, page, address, filled, during } = visit;
       const { id, number } = filled.issued;
       await page.goto(`${address}/${shop.locale}/account/invoices/${id}`);
@@ -162,7 +162,7 @@ describe('an invoice', () => {
         they.button('invoice.download.pdf').click(),
       );
       expect(await readText(await readBytes(await download))).toContain(number);
-      await showsInvoice(they, number);
+      await expectInvoicePage(they, number);
       visit.expectQuiet(refused);
     },
   );
@@ -172,36 +172,36 @@ describe('the list of invoices', () => {
   test.for(journey('invoices listed'))(
     'is narrowed to a year, searched, sorted and turned, and its address says so over reload and back ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 24));
+      const visit = await listOwner(open, shop, (write, server) => createInvoices(server, write, shop.brand, 24));
       const { they, page, filled, toList, pageLink, searchIn, sortIn, searchNow } = visit;
       const { issued, numbers } = filled;
       const yearIn = () => page.getByLabel(they.w('list.year'), { exact: true });
       await toList('invoices');
-      await listsInvoices(visit, numbers.slice(0, 20));
+      await expectListed(visit, numbers.slice(0, 20));
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await pageLink('list.next').click();
-      await listsInvoices(visit, numbers.slice(20));
+      await expectListed(visit, numbers.slice(20));
       await yearIn().selectOption('2025');
-      await listsInvoices(visit, numbers.slice(1, 13));
+      await expectListed(visit, numbers.slice(1, 13));
       expect(Object.fromEntries(searchNow())).toEqual({ year: '2025' });
       await sortIn().selectOption('gross asc');
-      await listsInvoices(visit, numbers.slice(1, 13).toReversed());
+      await expectListed(visit, numbers.slice(1, 13).toReversed());
       await page.reload();
-      await listsInvoices(visit, numbers.slice(1, 13).toReversed());
+      await expectListed(visit, numbers.slice(1, 13).toReversed());
       expect(await yearIn().inputValue()).toBe('2025');
       await visit.expectAccessible();
       await page.getByRole('link', { name: numbers[1] ?? '', exact: true }).click();
       await page.getByRole('link', { name: they.w('invoice.all') }).click();
-      await listsInvoices(visit, numbers.slice(1, 13).toReversed());
+      await expectListed(visit, numbers.slice(1, 13).toReversed());
       await searchIn().fill(issued.number);
       await they.showsText(they.w('list.unmatched.title'));
       await they.button('list.clear').click();
-      await listsInvoices(visit, [issued.number, ...numbers.slice(1).toReversed()].slice(0, 20));
+      await expectListed(visit, [issued.number, ...numbers.slice(1).toReversed()].slice(0, 20));
       await page.goto(`${visit.address}/${shop.locale}/account/invoices?year=2024&page=9`);
-      await listsInvoices(visit, numbers.slice(13));
+      await expectListed(visit, numbers.slice(13));
       await page.goto(`${visit.address}/${shop.locale}/account/invoices?year=nonsense&group=attention`);
-      await listsInvoices(visit, numbers.slice(0, 20));
+      await expectListed(visit, numbers.slice(0, 20));
       visit.expectQuiet(refused);
     },
   );
@@ -209,37 +209,37 @@ describe('the list of invoices', () => {
   test.for(journey('invoices by keyboard'))(
     'is narrowed, left for an invoice and come back to with the keyboard alone ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await listOwner(open, shop, (write, server) => newInvoices(server, write, shop.brand, 3));
+      const visit = await listOwner(open, shop, (write, server) => createInvoices(server, write, shop.brand, 3));
       const { they, page, filled, toList } = visit;
       const { issued, numbers } = filled;
       await toList('invoices');
-      await listsInvoices(visit, numbers);
+      await expectListed(visit, numbers);
       const focused = () =>
         page.evaluate(() => {
           const at = document.activeElement;
           const isField = at instanceof HTMLInputElement || at instanceof HTMLSelectElement;
           return at?.closest('main') ? ((isField ? at.labels?.[0] : at)?.textContent ?? '').trim() : '';
         });
-      const tabTo = async (words: string): Promise<void> => {
+      const pressTabUntil = async (words: string): Promise<void> => {
         for (let presses = 0; presses < 80 && (await focused()) !== words; presses += 1)
           await page.keyboard.press('Tab');
         expect(await focused()).toBe(words);
       };
-      await tabTo(they.w('list.year'));
+      await pressTabUntil(they.w('list.year'));
       await page.keyboard.press('ArrowDown');
-      await listsInvoices(visit, [issued.number]);
-      await tabTo(issued.number);
+      await expectListed(visit, [issued.number]);
+      await pressTabUntil(issued.number);
       await page.keyboard.press('Enter');
-      await showsInvoice(they, issued.number);
+      await expectInvoicePage(they, issued.number);
       await they.button('invoice.download.pdf').waitFor(pageWait);
-      await tabTo(they.w('invoice.download.pdf'));
+      await pressTabUntil(they.w('invoice.download.pdf'));
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
       expect(await readText(await readBytes(download))).toContain(issued.number);
       await page.goBack();
-      await listsInvoices(visit, [issued.number]);
-      await tabTo(they.w('list.clear'));
+      await expectListed(visit, [issued.number]);
+      await pressTabUntil(they.w('list.clear'));
       await page.keyboard.press('Enter');
-      await listsInvoices(visit, numbers);
+      await expectListed(visit, numbers);
       expect(await focused()).toBe(they.w('list.invoices.search'));
       visit.expectQuiet(refused);
     },

@@ -31,16 +31,16 @@ test('a finished order has its invoice by itself, which its payment names, and m
     post: (path, body, headers = {}) => visitor.post(path, body, { ...token, ...headers }),
   };
   const order = await createPaidOrder(server, client, { email });
-  const payments = async (): Promise<readonly ListedPayment[]> =>
+  const listPayments = async (): Promise<readonly ListedPayment[]> =>
     readData<readonly ListedPayment[]>(await visitor.get('/api/v1/payment', token));
-  expect(await payments()).toMatchObject([{ invoice: null }]);
+  expect(await listPayments()).toMatchObject([{ invoice: null }]);
   await finish(order.id);
   const [issued] = await waitUntil(
     () => readInvoices(order.id),
     (rows) => rows.length > 0,
   );
   expect(issued).toMatchObject({ number: expect.stringMatching(/^WB\/\d{4}\/0001$/) });
-  expect(await payments()).toMatchObject([{ invoice: issued?.number }]);
+  expect(await listPayments()).toMatchObject([{ invoice: issued?.number }]);
   const refunded = await client.post(
     `/api/v2/desk/order/${order.id}/refund`,
     { amount: '1.19', reason: 'A late delivery' },

@@ -9,7 +9,7 @@ import { startMovedServer } from '../support/browser/movedServer.ts';
 import { buildAcceptedOrder, insertAccepted, listIssued, runSweep } from '../support/money/invoiceOrders.ts';
 import { insertSubjectPayment } from '../support/money/paymentRows.ts';
 import { createAccount } from '../support/server/accounts.ts';
-import { whenJobsRest } from '../support/server/whenJobsRest.ts';
+import { waitUntilJobsRest } from '../support/server/waitUntilJobsRest.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|422)/;
@@ -45,7 +45,7 @@ describe('the end of a month', () => {
 
       clock.advance(nextMonth(begun).getTime() - begun.getTime());
       await runSweep(server);
-      await whenJobsRest(db);
+      await waitUntilJobsRest(db);
       const [issued, ...others] = (await listIssued(server)).filter(({ customerId }) => customerId === owner.id);
       expect(others).toEqual([]);
       expect(issued?.document.period).toBe(begun.toISOString().slice(0, 7));
@@ -82,14 +82,14 @@ describe('the end of a month', () => {
         .waitFor(pageWait);
 
       // A week after the day on which it was to be paid, each order is reminded of once; paid, of none.
-      const reminders = async () =>
+      const listReminders = async () =>
         (await db.select({ orderId: mail.orderId }).from(mail).where(eq(mail.template, 'paymentReminder')))
           .map(({ orderId }) => orderId)
           .filter((id) => id !== null && ids.includes(id));
       clock.advance(owed.payableUntil.getTime() + days(7) + 60_000 - clock.now().getTime());
       await runScheduledStep(server.services, 'paymentReminders');
       await runScheduledStep(server.services, 'paymentReminders');
-      expect((await reminders()).toSorted()).toEqual(ids.toSorted());
+      expect((await listReminders()).toSorted()).toEqual(ids.toSorted());
       await insertSubjectPayment(server, { orders: ids }, 36_900, {
         brand: shop.brand,
         currency,
@@ -97,7 +97,7 @@ describe('the end of a month', () => {
       });
       clock.advance(days(7));
       await runScheduledStep(server.services, 'paymentReminders');
-      expect(await reminders()).toHaveLength(2);
+      expect(await listReminders()).toHaveLength(2);
       visit.expectQuiet(refused);
     },
   );

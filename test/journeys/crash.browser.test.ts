@@ -46,9 +46,9 @@ describe('kill -9 of the server', () => {
     // Each once, whatever was interrupted.
     expect(listed.map((text) => text.split('\n')[0] ?? '').filter((line) => gone.includes(line))).toEqual(gone);
     // The payment comes before or after the order's confirmation has left.
-    const mails = async (): Promise<number> => (await server.mails(they.email)).length;
-    await expect.poll(mails, { timeout: 90_000 }).toBeGreaterThanOrEqual(3);
-    expect(await mails()).toBeLessThanOrEqual(4);
+    const countMails = async (): Promise<number> => (await server.mails(they.email)).length;
+    await expect.poll(countMails, { timeout: 90_000 }).toBeGreaterThanOrEqual(3);
+    expect(await countMails()).toBeLessThanOrEqual(4);
     expectQuiet(networkFaults);
   });
 });

@@ -6,7 +6,7 @@ import { createAccount } from '../support/server/accounts.ts';
 
 const text = 'Ten words to be translated with all due care, please.';
 
-const value = ({ page, w }: Customer, id: string): Promise<string> =>
+const readField = ({ page, w }: Customer, id: string): Promise<string> =>
   page
     .getByRole('textbox', { name: w(id) })
     .first()
@@ -20,7 +20,7 @@ describe('what a customer has filled in', () => {
       const email = createAccount('office');
       await they.signIn(email);
       await they.shows(they.field('write.sourceLang'));
-      await expect.poll(() => value(they, 'write.email')).toBe(email);
+      await expect.poll(() => readField(they, 'write.email')).toBe(email);
 
       await they.fill({ text });
       await they.request();
@@ -28,9 +28,9 @@ describe('what a customer has filled in', () => {
       await they.toBilling();
       await they.showsText('Weber Maschinenbau GmbH, DE136695976, Jonas Weber, Torstraße 8, 10119 Berlin');
       await they.openBilling();
-      await expect.poll(() => value(they, 'checkout.companyName')).toBe('Weber Maschinenbau GmbH');
-      await expect.poll(() => value(they, 'checkout.vatId')).toBe('DE136695976');
-      await expect.poll(() => value(they, 'checkout.city')).toBe('Berlin');
+      await expect.poll(() => readField(they, 'checkout.companyName')).toBe('Weber Maschinenbau GmbH');
+      await expect.poll(() => readField(they, 'checkout.vatId')).toBe('DE136695976');
+      await expect.poll(() => readField(they, 'checkout.city')).toBe('Berlin');
       await they.field('checkout.city').fill('Potsdam');
       await they.toMethod();
       await page.reload();
@@ -39,7 +39,7 @@ describe('what a customer has filled in', () => {
       if (shop.width === 390) await they.button('checkout.back').click();
       await they.showsHeading('checkout.step.billing');
       await they.openBilling();
-      await expect.poll(() => value(they, 'checkout.city')).toBe('Potsdam');
+      await expect.poll(() => readField(they, 'checkout.city')).toBe('Potsdam');
       expectQuiet();
     },
   );
@@ -54,8 +54,8 @@ describe('what a customer has filled in', () => {
       await they.kept(text);
       await they.signIn(createAccount('anna'));
       await they.shows(they.field('write.sourceLang'));
-      await expect.poll(() => value(they, 'write.text')).toBe(text);
-      await expect.poll(() => value(they, 'write.email')).not.toBe('');
+      await expect.poll(() => readField(they, 'write.text')).toBe(text);
+      await expect.poll(() => readField(they, 'write.email')).not.toBe('');
       await they.openMore();
       await they.field('write.note').fill('For my solicitor.');
       await they.kept('For my solicitor.');
@@ -63,15 +63,15 @@ describe('what a customer has filled in', () => {
       await they.logOut();
       await they.shows(they.field('write.sourceLang'));
       await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
-      expect(await value(they, 'write.email')).toBe('');
+      expect(await readField(they, 'write.email')).toBe('');
       // Whatever might still be saved has been by now.
       await page.clock.runFor(5_000);
       expect(await they.keptOnDevice()).not.toMatch(/solicitor|Anna|translated/);
 
       await they.signIn(createAccount('office'));
       await they.shows(they.field('write.sourceLang'));
-      expect(await value(they, 'write.text')).toBe('');
-      await expect.poll(() => value(they, 'write.email')).not.toBe('');
+      expect(await readField(they, 'write.text')).toBe('');
+      await expect.poll(() => readField(they, 'write.email')).not.toBe('');
       expectQuiet();
     },
   );

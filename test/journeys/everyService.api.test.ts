@@ -202,7 +202,7 @@ describe.each(allServices)('$slug', ({ slug }) => {
 });
 
 describe('an estimate', () => {
-  const estimateOf = async (service: Service, changes: Partial<EstimateRequest> = {}): Promise<Estimate> => {
+  const readEstimate = async (service: Service, changes: Partial<EstimateRequest> = {}): Promise<Estimate> => {
     const { word_count, duration, starts_at, ...asks } = buildQuotationRequest(await prepareAsks(service));
     const { source_lang, target_langs, category_id, package_id, currency_id, text: given, file_ids, links } = asks;
     const pair = { service, source_lang, target_langs, category_id, package_id, currency_id };
@@ -212,7 +212,7 @@ describe('an estimate', () => {
 
   test.each(allServices)('of $slug says how many units there are, and what they cost', async ({ slug, content }) => {
     const { unit, quantity, net, asks } = ways[slug];
-    const estimate = await estimateOf(slug);
+    const estimate = await readEstimate(slug);
     expect(estimate.unit).toBe(unit);
     if (content === 'links') {
       // A person counts the pages.
@@ -226,17 +226,17 @@ describe('an estimate', () => {
     expect(estimate.deliver_by).toBe(
       new Date(Date.parse(asks.starts_at ?? '') + (asks.duration ?? 0) * 60_000).toISOString(),
     );
-    expect((await estimateOf(slug, { starts_at: null })).deliver_by).toBeNull();
+    expect((await readEstimate(slug, { starts_at: null })).deliver_by).toBeNull();
   });
 
   test('of an e-mail is of one message, then of two, then of none', async () => {
-    const messages = async (count: number) => {
-      const { quantity, price } = await estimateOf('email', { text: buildText(count) });
+    const estimateMessages = async (count: number) => {
+      const { quantity, price } = await readEstimate('email', { text: buildText(count) });
       return [quantity, price?.net.currency_amount_decimal ?? null];
     };
-    expect(await messages(165)).toEqual([1, '15.50']);
-    expect(await messages(166)).toEqual([2, '31.00']);
-    expect(await messages(331)).toEqual([2, null]);
+    expect(await estimateMessages(165)).toEqual([1, '15.50']);
+    expect(await estimateMessages(166)).toEqual([2, '31.00']);
+    expect(await estimateMessages(331)).toEqual([2, null]);
   });
 });
 

@@ -44,7 +44,7 @@ const findOrderId = async ({ server, they }: CustomerVisit): Promise<number> => 
   return order?.id ?? 0;
 };
 
-const typedIn = ({ they }: CustomerVisit, id: string): Promise<string> => they.field(id).inputValue();
+const readField = ({ they }: CustomerVisit, id: string): Promise<string> => they.field(id).inputValue();
 
 describe('a session that ends in the middle of', () => {
   test.for(paidJourney('session ended in the main job'))(
@@ -60,8 +60,8 @@ describe('a session that ends in the middle of', () => {
       await they.field('write.note').fill('For my solicitor.');
       await during(calls.estimate, () => they.field('write.text').fill(longer));
       await they.showsText(they.w('write.summary.deliverBy'));
-      expect(await typedIn(visit, 'write.text')).toBe(longer);
-      expect(await typedIn(visit, 'write.note')).toBe('For my solicitor.');
+      expect(await readField(visit, 'write.text')).toBe(longer);
+      expect(await readField(visit, 'write.note')).toBe('For my solicitor.');
       await during(calls.request, () => they.send());
       await page.waitForURL(/\/order\/quotations\//);
       const order = await findOrderId(visit);
@@ -219,8 +219,8 @@ describe('a session that ends in the middle of', () => {
       const visit = await begin(open, shop);
       const { they, page, endDuring } = visit;
       const isKept = async () => {
-        await expect.poll(() => typedIn(visit, 'write.note'), { timeout: 10_000 }).toBe('For my solicitor.');
-        expect(await typedIn(visit, 'write.text')).toBe(text);
+        await expect.poll(() => readField(visit, 'write.note'), { timeout: 10_000 }).toBe('For my solicitor.');
+        expect(await readField(visit, 'write.text')).toBe(text);
       };
       await they.fill({ text });
       await they.runs();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { findViolations } from '../support/browser/violations.ts';
 
-const focusedName = (page: Page): Promise<string> =>
+const readFocusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (at === null || !at.matches('a, button, input, select, textarea, summary')) return '';
@@ -15,9 +15,9 @@ const focusedName = (page: Page): Promise<string> =>
   });
 
 /** Presses Tab until the control with these words has the focus: nothing is clicked. */
-const tabTo = async (page: Page, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+const pressTabUntil = async (page: Page, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let presses = 0; presses < 80; presses += 1) {
-    if ((await focusedName(page)).includes(words)) return;
+    if ((await readFocusedName(page)).includes(words)) return;
     await page.keyboard.press(key);
   }
   expect.fail(`"${words}" cannot be reached by keyboard.`);
@@ -31,46 +31,46 @@ describe('by keyboard alone', () => {
     // What is typed chooses among what the price list has brought.
     await page.locator('#request-sourceLang option').nth(2).waitFor({ state: 'attached' });
     await page.keyboard.press('Tab');
-    await tabTo(page, w('write.sourceLang'));
+    await pressTabUntil(page, w('write.sourceLang'));
     await page.keyboard.type('Engl');
-    await tabTo(page, w('write.targetLang'));
+    await pressTabUntil(page, w('write.targetLang'));
     await page.keyboard.type('Polish');
-    await tabTo(page, w('write.text'));
+    await pressTabUntil(page, w('write.text'));
     await page.keyboard.type('Only the keyboard is used.');
-    await tabTo(page, w('write.email'));
+    await pressTabUntil(page, w('write.email'));
     await page.keyboard.type('keys@example.com');
-    await tabTo(page, 'terms of service');
+    await pressTabUntil(page, 'terms of service');
     await page.keyboard.press('Space');
-    await tabTo(page, w('write.submit'), 'Shift+Tab').catch(() => tabTo(page, w('write.submit')));
+    await pressTabUntil(page, w('write.submit'), 'Shift+Tab').catch(() => pressTabUntil(page, w('write.submit')));
     await page.keyboard.press('Enter');
     await they.offered();
-    await tabTo(page, w('quotation.continue'));
+    await pressTabUntil(page, w('quotation.continue'));
     // Ready once the countries are here; until then it says that it is busy.
     await page.locator('button:focus:not([aria-disabled])').waitFor();
     await page.keyboard.press('Enter');
     await they.showsHeading('checkout.step.billing');
-    await tabTo(page, w('checkout.name'));
+    await pressTabUntil(page, w('checkout.name'));
     await page.keyboard.type('Keyboard Person');
-    await tabTo(page, w('checkout.address'));
+    await pressTabUntil(page, w('checkout.address'));
     await page.keyboard.type('Torstraße 1');
-    await tabTo(page, w('checkout.postcode'));
+    await pressTabUntil(page, w('checkout.postcode'));
     await page.keyboard.type('10119');
-    await tabTo(page, w('checkout.city'));
+    await pressTabUntil(page, w('checkout.city'));
     await page.keyboard.type('Berlin');
-    await tabTo(page, w('checkout.countryId'));
+    await pressTabUntil(page, w('checkout.countryId'));
     await page.keyboard.type('Germany');
     await page.keyboard.press('Enter');
-    await tabTo(page, w('checkout.method.stripe'));
+    await pressTabUntil(page, w('checkout.method.stripe'));
     await page.keyboard.press('Space');
-    await tabTo(page, w('checkout.immediateStart'));
+    await pressTabUntil(page, w('checkout.immediateStart'));
     await page.keyboard.press('Space');
-    await tabTo(page, w('checkout.place'));
+    await pressTabUntil(page, w('checkout.place'));
     await page.keyboard.press('Enter');
     await they.atProvider();
-    await tabTo(page, 'Pay ');
+    await pressTabUntil(page, 'Pay ');
     await page.keyboard.press('Enter');
     await they.paid();
-    await tabTo(page, w('payment.toOrder'));
+    await pressTabUntil(page, w('payment.toOrder'));
     await page.keyboard.press('Enter');
     await they.finished();
     visit.expectQuiet();
@@ -79,13 +79,13 @@ describe('by keyboard alone', () => {
   test('the phone’s menu opens, is used and closes', async ({ open }) => {
     const visit = await open({ width: 390 });
     const { they, page } = visit;
-    await tabTo(page, they.w('shell.menu'));
+    await pressTabUntil(page, they.w('shell.menu'));
     await page.keyboard.press('Enter');
     await they.language().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await they.language().waitFor({ state: 'hidden' });
-    await expect.poll(() => focusedName(page)).toContain(they.w('shell.menu'));
+    await expect.poll(() => readFocusedName(page)).toContain(they.w('shell.menu'));
     visit.expectQuiet();
   });
 });

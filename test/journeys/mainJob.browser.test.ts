@@ -28,43 +28,43 @@ describe('the main job', () => {
       const names = documents.map(([name]) => name);
       // `npm test` has axe look at it in one language of each brand.
       const isLookedAt = isFull || method === 'stripe';
-      const looksRight = async () => {
+      const expectUsablePage = async () => {
         if (isLookedAt) expect(await findViolations(page)).toEqual([]);
         await visit.expectNoSideScroll();
       };
 
-      await looksRight();
+      await expectUsablePage();
       await they.fill({ from, to, documents: names });
       for (const [, words] of documents) await they.counted(words);
-      await looksRight();
+      await expectUsablePage();
 
       await they.request();
       await they.offered();
-      await looksRight();
+      await expectUsablePage();
 
       await they.toBilling();
-      await looksRight();
+      await expectUsablePage();
       await they.fillBilling();
       await they.toMethod();
-      await looksRight();
+      await expectUsablePage();
       await they.choose(method);
       await they.consent();
       await they.place();
       if (method === 'stripe') {
         await they.atProvider();
-        await looksRight();
+        await expectUsablePage();
         await they.payAtProvider();
         await they.paid();
-        await looksRight();
+        await expectUsablePage();
         await they.toOrder();
       } else {
         // The demonstration's bank may have paid before a slow machine has drawn what is to be transferred (`transfer.test.ts`).
         await page.waitForURL(/\/orders\//);
-        await looksRight();
+        await expectUsablePage();
       }
 
       await they.finished();
-      await looksRight();
+      await expectUsablePage();
       const originals = await Promise.all(names.map((name) => readFile(findDocumentPath(name))));
       // The demonstration delivers the documents themselves.
       expect(originals).toContainEqual(await they.downloads());

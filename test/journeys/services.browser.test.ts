@@ -112,7 +112,7 @@ describe('every service', () => {
       const { they, page, ...visit } = await open({ ...shop, at: toAddress(service, shop) });
       await they.refuseCookies();
       const { from, to, fill, shown } = orderings[service];
-      const looksRight = async () => {
+      const expectUsablePage = async () => {
         await visit.expectAccessible();
         await visit.expectNoSideScroll();
       };
@@ -121,18 +121,18 @@ describe('every service', () => {
       await fill(they);
       await at(page, 'email').fill(they.email);
       await at(page, 'terms').check();
-      await looksRight();
+      await expectUsablePage();
 
       await they.request();
       await they.offered();
       await they.showsText(shown(they));
-      await looksRight();
+      await expectUsablePage();
 
       await they.button('quotation.continue').click();
       if (services[service].delivery.original) {
         await they.showsHeading('checkout.step.delivery');
         await they.fillShipment(shop.brand);
-        await looksRight();
+        await expectUsablePage();
         await they.button('checkout.continue').click();
       }
       await they.showsHeading('checkout.step.billing');
@@ -151,7 +151,7 @@ describe('every service', () => {
       else await they.finished();
       await they.unfoldParts();
       await they.showsText(shown(they));
-      await looksRight();
+      await expectUsablePage();
       visit.expectQuiet();
     },
   );
@@ -243,13 +243,13 @@ describe('the form of a service', () => {
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })
         .format(Date.now() + minutes * minuteMs)
         .replace(' ', 'T');
-    const refused = async (minutes: number, code: string) => {
+    const expectRefusal = async (minutes: number, code: string) => {
       await at(page, 'startsAt').fill(inNewYork(minutes));
       await they.send();
       await page.getByRole('link', { name: `${they.w('write.startsAt')}: ${they.w(`field.${code}`)}` }).waitFor();
     };
-    await refused(-60, 'DeadlinePassed');
-    await refused(50, 'TooSoon');
+    await expectRefusal(-60, 'DeadlinePassed');
+    await expectRefusal(50, 'TooSoon');
     for (const [field, code] of [
       ['phoneNumbers', 'PhoneInvalid'],
       ['duration', 'Required'],

@@ -34,14 +34,14 @@ describeOnBothEngines(async (engine, startEngine) => {
 
   const correct = (invoiceId: number, correction: InvoiceCorrection) =>
     server.services.db.transaction((tx) => issueCorrection(tx, server.services, invoiceId, correction, staff));
-  const newest = async () => {
+  const readNewestInvoice = async () => {
     const row = (await listIssued(server)).at(-1);
     if (row === undefined) throw new Error('Nothing was issued.');
     return row;
   };
   const owed = (ids: readonly number[]) => Promise.all(ids.map((id) => sumReceivable(server.services.db, id)));
   /** What an invoice has posted, by kinds of accounts. */
-  const postedBy = async (invoiceId: number) => {
+  const readPostings = async (invoiceId: number) => {
     const rows = await server.services.db
       .select({
         kind: ledgerAccount.kind,
@@ -73,8 +73,12 @@ describeOnBothEngines(async (engine, startEngine) => {
       ]);
       await chargeOrders(server, ids);
       const [zloty, euro] = (await listIssued(server)).slice(-2);
-      expect(await postedBy(zloty?.id ?? 0)).toEqual(['receivable 4100 PLN', 'revenue -3333 PLN', 'vat -767 PLN']);
-      expect(await postedBy(euro?.id ?? 0)).toEqual(['receivable 12300 EUR', 'revenue -10000 EUR', 'vat -2300 EUR']);
+      expect(await readPostings(zloty?.id ?? 0)).toEqual(['receivable 4100 PLN', 'revenue -3333 PLN', 'vat -767 PLN']);
+      expect(await readPostings(euro?.id ?? 0)).toEqual([
+        'receivable 12300 EUR',
+        'revenue -10000 EUR',
+        'vat -2300 EUR',
+      ]);
       expect(await owed(ids)).toEqual([4_100, 12_300]);
       await checkTrial();
     });
@@ -94,11 +98,11 @@ describeOnBothEngines(async (engine, startEngine) => {
       );
       clock.advance(days(11));
       await runSweep(server);
-      const { id, document } = await newest();
+      const { id, document } = await readNewestInvoice();
       expect(document.lines).toHaveLength(nets.length);
       expect(document.roundingMinor).not.toBe(0);
       expect(await owed(ids)).toEqual(nets.map(computeGross));
-      expect(await postedBy(id)).toContain(`rounding ${-document.roundingMinor} PLN`);
+      expect(await readPostings(id)).toContain(`rounding ${-document.roundingMinor} PLN`);
       await checkTrial();
     });
 
@@ -130,7 +134,7 @@ describeOnBothEngines(async (engine, startEngine) => {
       expect(await owed(ids)).toEqual([a - 5_000, b, c]);
       await payBack(second, b);
       expect(await owed(ids)).toEqual([a - 5_000, 0, c]);
-      const { document } = await newest();
+      const { document } = await readNewestInvoice();
       expect(document).toMatchObject({ kind: 'correction', lines: [{ orderId: second, netMinor: -3_333 }] });
       await payBack(first, 1);
       expect(await owed(ids)).toEqual([a - 5_001, 0, c]);
@@ -142,7 +146,7 @@ describeOnBothEngines(async (engine, startEngine) => {
       await insertPayment(server, id, 12_300, clock.now());
       clock.advance(days(31));
       await runSweep(server);
-      const advance = await newest();
+      const advance = await readNewestInvoice();
       expect(advance.kind).toBe('advance');
       expect(await owed([id])).toEqual([12_300]);
       await server.services.db.insert(refund).values({
@@ -173,7 +177,7 @@ describeOnBothEngines(async (engine, startEngine) => {
     it('takes back what corrections take back, to the cent, and posts nothing for another buyer', async () => {
       const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('finished', clock.now(), 9_999)]);
       await chargeOrders(server, [id]);
-      const first = await newest();
+      const first = await readNewestInvoice();
       let left = computeGross(9_999);
       for (const minor of [1, 2, 1_234, 99, 5_000]) {
         await correct(first.id, { kind: 'reduce', reason: 'A rebate', gross: (minor / 100).toFixed(2) });
@@ -182,12 +186,12 @@ describeOnBothEngines(async (engine, startEngine) => {
       }
       const buyer = { ...billing, name: 'Jan Nowak' };
       const renamed = await correct(first.id, { kind: 'buyer', reason: 'Another name', buyer });
-      expect(await postedBy(renamed)).toEqual([]);
+      expect(await readPostings(renamed)).toEqual([]);
       await correct(first.id, { kind: 'cancel', reason: 'Void' });
       expect(await owed([id])).toEqual([0]);
       await checkTrial();
       const whole = await Promise.all(
-        (await listIssued(server)).filter((row) => row.id >= first.id).map((row) => postedBy(row.id)),
+        (await listIssued(server)).filter((row) => row.id >= first.id).map((row) => readPostings(row.id)),
       );
       const sum = (kind: string) =>
         whole.flat().reduce((all, text) => all + (text.startsWith(kind) ? Number(text.split(' ')[1]) : 0), 0);
@@ -201,7 +205,7 @@ describeOnBothEngines(async (engine, startEngine) => {
       const { db } = server.services;
       const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('finished', clock.now(), 10_000)]);
       await chargeOrders(server, [id]);
-      const { id: invoiceId } = await newest();
+      const { id: invoiceId } = await readNewestInvoice();
       const isWaiting = async () => {
         const found = await db.execute(sql`select 1 from pg_locks where not granted`);
         return isObject(found) && Array.isArray(found.rows) && found.rows.length > 0;

@@ -137,7 +137,7 @@ describeOnBothEngines(async (engine, start) => {
     tally.set(name, (tally.get(name) ?? 0) + 1);
   };
 
-  const newestEntry = async (): Promise<number> => {
+  const readNewestEntry = async (): Promise<number> => {
     const [row] = await server.services.db
       .select({ id: journalEntry.id })
       .from(journalEntry)
@@ -151,7 +151,7 @@ describeOnBothEngines(async (engine, start) => {
     const people: Person[] = [];
     while (people.length < customers) people.push(await makePerson(server));
     let models: readonly Model[] = people.map(() => emptyModel);
-    const since = await newestEntry();
+    const since = await readNewestEntry();
 
     for (const batch of splitBatches(steps)) {
       for (const { who, wish: asked } of batch) {

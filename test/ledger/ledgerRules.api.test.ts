@@ -26,7 +26,8 @@ describeOnBothEngines(async (engine, start) => {
     server.services.db.transaction(async (tx) => {
       for (const text of texts) await tx.execute(sql.raw(text));
     });
-  const total = async () => (await trialBalance(server.services.db, brand)).reduce((sum, row) => sum + row.sumMinor, 0);
+  const readLedgerTotal = async () =>
+    (await trialBalance(server.services.db, brand)).reduce((sum, row) => sum + row.sumMinor, 0);
   const entry = `insert into journal_entry (key, kind, brand, currency, at) values (gen_random_uuid()::text, 'opening', '${brand}', '${currency}', now())`;
   const account = (kind: string) =>
     `(select id from ledger_account where brand = '${brand}' and currency = '${currency}' and kind = '${kind}' limit 1)`;
@@ -143,7 +144,7 @@ describeOnBothEngines(async (engine, start) => {
       expect(await readBalances(server.services.db, { customerId, brand })).toMatchObject([
         { moneyMinor: (before[0]?.moneyMinor ?? 0) + 100 },
       ]);
-      expect(await total()).toBe(0);
+      expect(await readLedgerTotal()).toBe(0);
     });
 
     it('has nothing to write for no amounts', async () => {
@@ -201,7 +202,7 @@ describeOnBothEngines(async (engine, start) => {
         expect(await readBalances(server.services.db, { customerId: who, brand })).toEqual([
           { currency, moneyMinor: 600 + 50 - 100, bonusMinor: 60 + 50 },
         ]);
-      expect(await total()).toBe(0);
+      expect(await readLedgerTotal()).toBe(0);
     });
   });
 

@@ -9,8 +9,8 @@ import {
 } from '../../machines/request/textStatistics.ts';
 import { oneByteText } from '../../server/documents/count/oneByteText.ts';
 import { WordTally } from '../../server/documents/count/wordTally.ts';
-import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 import { honestTexts } from '../support/unit/honestTexts.ts';
+import { measureGrowth, tooMuchGrowth } from '../support/unit/measureCpuTime.ts';
 
 const isCountable = (shape: TextStatistics): boolean => findDoubt(shape) === null;
 

@@ -15,7 +15,7 @@ const rules = ({ password, again }: Fields): Problems => [
 const common: Problems = [{ field: 'password', code: 'Common', refused: true }];
 
 /** A form that has been sent with these, and waits to be mended. */
-const sent = async (fields: Fields, check = async (typed: Fields) => rules(typed)) => {
+const sendForm = async (fields: Fields, check = async (typed: Fields) => rules(typed)) => {
   const actor = createActor(
     createSubmit<Fields, null, Code>('form').provide({
       actors: {
@@ -28,41 +28,41 @@ const sent = async (fields: Fields, check = async (typed: Fields) => rules(typed
     }),
     { input: { begins: 'editing' } },
   ).start();
-  const settled = async () => {
+  const waitForProblems = async () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'filling' }));
     return context.problems.map(({ field, code }) => `${field} ${code}`);
   };
   actor.send({ type: 'submit', fields });
-  const said = await settled();
+  const said = await waitForProblems();
   const edit = (field: keyof Fields, typed: Fields) => {
     actor.send({ type: 'edit', field, fields: typed });
-    return settled();
+    return waitForProblems();
   };
   return { actor, said, edit };
 };
 
 describe('a form that was sent and is being mended', () => {
   test('says what is wrong until it is right, and nothing new', async () => {
-    const { said, edit } = await sent({ password: 'abc', again: 'abc' });
+    const { said, edit } = await sendForm({ password: 'abc', again: 'abc' });
     expect(said).toEqual(['password TooShort']);
     expect(await edit('password', { password: 'ab', again: 'abc' })).toEqual(['password TooShort']);
     expect(await edit('password', { password: 'abcd', again: 'abc' })).toEqual([]);
   });
 
   test('says no more of a field than was said when it was sent', async () => {
-    const { said, edit } = await sent({ password: '', again: '' });
+    const { said, edit } = await sendForm({ password: '', again: '' });
     expect(said).toEqual(['password Required']);
     expect(await edit('password', { password: 'a', again: '' })).toEqual([]);
   });
 
   test('has what two fields disagree on mended in either', async () => {
-    const { said, edit } = await sent({ password: 'abcd', again: 'abce' });
+    const { said, edit } = await sendForm({ password: 'abcd', again: 'abce' });
     expect(said).toEqual(['again Different']);
     expect(await edit('password', { password: 'abce', again: 'abce' })).toEqual([]);
   });
 
   test('has the server’s word go with its own field, and with no other', async () => {
-    const { said, edit } = await sent({ password: '12345678', again: '12345678' });
+    const { said, edit } = await sendForm({ password: '12345678', again: '12345678' });
     expect(said).toEqual(['password Common']);
     expect(await edit('again', { password: '12345678', again: '1234567' })).toEqual(['password Common']);
     expect(await edit('password', { password: '123456789', again: '1234567' })).toEqual([]);
@@ -70,7 +70,7 @@ describe('a form that was sent and is being mended', () => {
 
   test('is judged as it is now, however late an answer comes', async () => {
     const answers: (() => void)[] = [];
-    const { actor } = await sent(
+    const { actor } = await sendForm(
       { password: 'abc', again: 'abc' },
       (typed) => new Promise((resolve) => answers.push(() => resolve(rules(typed)))),
     );
@@ -82,7 +82,7 @@ describe('a form that was sent and is being mended', () => {
   });
 
   test('says what it said where it cannot be judged', async () => {
-    const { edit } = await sent({ password: 'abc', again: 'abc' }, () => Promise.reject(new Error('no rules')));
+    const { edit } = await sendForm({ password: 'abc', again: 'abc' }, () => Promise.reject(new Error('no rules')));
     expect(await edit('password', { password: 'abcd', again: 'abcd' })).toEqual(['password TooShort']);
   });
 

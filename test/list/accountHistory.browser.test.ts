@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect } from 'vitest';
 import { topUp } from '../../server/platform/db/schema.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { listOwner, lists, stopListServer } from '../support/browser/listOwner.ts';
+import { expectList, listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
 import { insertSubjectPayment } from '../support/money/paymentRows.ts';
@@ -29,7 +29,7 @@ describe('the payments history', () => {
       const { they, page, filled, toList, pageLink, searchIn, sortIn, searchNow, ownerId } = visit;
       const { orders, payments, server } = filled;
       const newest = payments.toReversed();
-      const showsPayments = (numbers: readonly number[]) => lists(they, 'payments', numbers);
+      const showsPayments = (numbers: readonly number[]) => expectList(they, 'payments', numbers);
       await toList('payments');
       await showsPayments(newest.slice(0, 20));
       await they.showsText(they.w('list.payments.status.succeeded'));
@@ -101,7 +101,7 @@ describe('an order of the list', () => {
       const number = await orderByTransfer(visit);
       await they.openAccount();
       await page.getByRole('link', { name: they.w('shell.account.orders'), exact: true }).click();
-      await lists(they, 'orders', [number]);
+      await expectList(they, 'orders', [number]);
       await they.showsText(they.w('status.payment'));
       const search = `?group=attention&q=%23${number}`;
       const openOrder = async (behind: string): Promise<void> => {
@@ -119,7 +119,7 @@ describe('an order of the list', () => {
       await page.reload();
       await they.showsHeading('payment.transfer.title');
       await page.getByRole('link', { name: they.w('order.allOrders') }).click();
-      await lists(they, 'orders', [number]);
+      await expectList(they, 'orders', [number]);
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ group: 'attention', q: `#${number}` });
 
       await server.desk.finish(number);
@@ -129,7 +129,7 @@ describe('an order of the list', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await they.showsText(they.w('list.unmatched.title'));
       await they.button('list.clear').click();
-      await lists(they, 'orders', [number]);
+      await expectList(they, 'orders', [number]);
       await they.showsText(they.w('status.finished'));
       await they.showsText(they.w('list.orders.newMessage'));
       await visit.expectAccessible();

@@ -3,7 +3,7 @@ import { statusGroup } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { createCustomer } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { listOwner, lists, type NewOrder, stopListServer } from '../support/browser/listOwner.ts';
+import { expectList, listOwner, type NewOrder, stopListServer } from '../support/browser/listOwner.ts';
 import { brands, journey, type Shop } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
 
@@ -35,7 +35,7 @@ describe('the list of orders', () => {
       const visit = await listOwner(open, shop, (write) => write(manyOrders));
       const { they, page, filled: ids, searchIn, sortIn, pageLink, groupLink, searchNow } = visit;
       const newest = ids.toReversed();
-      const showsOrders = (numbers: readonly number[], who = they) => lists(who, 'orders', numbers);
+      const showsOrders = (numbers: readonly number[], who = they) => expectList(who, 'orders', numbers);
       await they.openAccount();
       await page.getByRole('link', { name: they.w('shell.account.orders'), exact: true }).click();
       await they.showsHeading('list.orders.title');
@@ -103,21 +103,21 @@ describe('the list of orders', () => {
       const { they, page, filled: ids, searchIn, searchNow, toList, groupLink } = visit;
       const newest = ids.toReversed();
       await toList('orders', '?page=99');
-      await lists(they, 'orders', newest);
+      await expectList(they, 'orders', newest);
       expect([...searchNow()]).toEqual([]);
       await searchIn().fill(`#${ids[3]}`);
       await searchIn().press('Enter');
-      await lists(they, 'orders', ids.slice(3, 4));
+      await expectList(they, 'orders', ids.slice(3, 4));
       await searchIn().fill('report 2');
-      await lists(they, 'orders', ids.slice(1, 2));
+      await expectList(they, 'orders', ids.slice(1, 2));
       await searchIn().fill('nothing like this');
       await they.showsText(they.w('list.unmatched.title'));
       if (shop.locale === 'en') expect(they.w('list.unmatched.title')).toBe('No matching records.');
-      await lists(they, 'orders', []);
+      await expectList(they, 'orders', []);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await they.button('list.clear').click();
-      await lists(they, 'orders', newest);
+      await expectList(they, 'orders', newest);
       await expect.poll(() => searchIn().evaluate((field) => field === document.activeElement)).toBe(true);
       // Characters that mean something to a database, and an address that nobody wrote.
       for (const q of ['%', '_', "'", '\\']) {
@@ -126,7 +126,7 @@ describe('the list of orders', () => {
         await they.showsText(they.w('list.unmatched.title'));
       }
       await toList('orders', '?group=neutral');
-      await lists(
+      await expectList(
         they,
         'orders',
         newest.filter((id) => selectStatus(ids.indexOf(id)) === 'canceled'),
@@ -138,7 +138,7 @@ describe('the list of orders', () => {
       await toList('orders', '?q=%00%EF%BF%BF&page=-1&sort=nonsense&group=nonsense&per_page=7');
       await they.showsText(they.w('list.unmatched.title'));
       await page.goto(`${visit.address}/${shop.locale}/account/orders?group=nonsense&sort=nonsense&page=x`);
-      await lists(they, 'orders', newest);
+      await expectList(they, 'orders', newest);
       visit.expectQuiet();
     },
   );
@@ -162,13 +162,13 @@ describe('the list of orders', () => {
       await visit.expectNoSideScroll();
       const ids = await write(manyOrders.slice(0, 1));
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await lists(they, 'orders', ids);
+      await expectList(they, 'orders', ids);
       await they.showsText(they.w('list.total', { count: 1 }));
       await visit.expectAccessible();
       await page.getByRole('link', { name: they.w('list.group.attention'), exact: true }).click();
       await they.showsText(they.w('list.unmatched.title'));
       await they.button('list.clear').click();
-      await lists(they, 'orders', ids);
+      await expectList(they, 'orders', ids);
       visit.expectQuiet();
     },
   );
@@ -187,11 +187,11 @@ describe('the list of orders', () => {
       );
       const { they, page, filled: ids, toList, pageLink } = visit;
       await toList('orders', '?per_page=100');
-      await lists(they, 'orders', ids.toReversed().slice(0, 100));
+      await expectList(they, 'orders', ids.toReversed().slice(0, 100));
       await visit.expectNoSideScroll();
       await visit.expectAccessible();
       await pageLink('list.next').click();
-      await lists(they, 'orders', ids.toReversed().slice(100, 200));
+      await expectList(they, 'orders', ids.toReversed().slice(100, 200));
       await visit.expectNoSideScroll();
       // Twice the text size, as a zoom sets it.
       await page.setViewportSize({ width: 320, height: 640 });
@@ -216,12 +216,12 @@ describe('the list of orders', () => {
       expect(await they.isSignedIn()).toBe(true);
       await page.unroute(calls);
       await they.button('shell.retry').click();
-      await lists(they, 'orders', newest.slice(0, 20));
+      await expectList(they, 'orders', newest.slice(0, 20));
 
       await page.context().setOffline(true);
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await they.showsText(they.w('list.outdated.offline'));
-      await lists(they, 'orders', newest.slice(0, 20));
+      await expectList(they, 'orders', newest.slice(0, 20));
       await visit.expectAccessible();
       await pageLink('list.next').click();
       await they.showsText(they.w('list.failed.title'));
@@ -229,7 +229,7 @@ describe('the list of orders', () => {
       await sortIn().selectOption('id asc');
       await visit.expectAccessible();
       await page.context().setOffline(false);
-      await lists(they, 'orders', ids.slice(0, 20));
+      await expectList(they, 'orders', ids.slice(0, 20));
       expect(Object.fromEntries(searchNow())).toEqual({ sort: 'id asc' });
       visit.expectQuiet(networkFaults);
     },
@@ -242,7 +242,7 @@ describe('the list of orders', () => {
       const { they, page, filled: ids, toList } = visit;
       const newest = ids.toReversed();
       await toList('orders');
-      await lists(they, 'orders', newest.slice(0, 20));
+      await expectList(they, 'orders', newest.slice(0, 20));
       /** The words of what has the focus: nothing is clicked. */
       const focused = () =>
         page.evaluate(() => {
@@ -250,39 +250,39 @@ describe('the list of orders', () => {
           const isField = at instanceof HTMLInputElement || at instanceof HTMLSelectElement;
           return at?.closest('main') ? ((isField ? at.labels?.[0] : at)?.textContent ?? '').trim() : '';
         });
-      const tabTo = async (words: string): Promise<void> => {
+      const pressTabUntil = async (words: string): Promise<void> => {
         for (let presses = 0; presses < 120 && (await focused()) !== words; presses += 1)
           await page.keyboard.press('Tab');
         expect(await focused()).toBe(words);
       };
-      await tabTo(they.w('list.orders.search'));
+      await pressTabUntil(they.w('list.orders.search'));
       await page.keyboard.type('report 4');
       await page.keyboard.press('Enter');
       const found = newest.filter((id) => /^(4|4\d)$/.test(String(ids.indexOf(id) + 1)) && ids.indexOf(id) % 23 !== 5);
-      await lists(they, 'orders', found);
-      await tabTo(they.w('list.clear'));
+      await expectList(they, 'orders', found);
+      await pressTabUntil(they.w('list.clear'));
       await page.keyboard.press('Enter');
-      await lists(they, 'orders', newest.slice(0, 20));
+      await expectList(they, 'orders', newest.slice(0, 20));
       expect(await focused()).toBe(they.w('list.orders.search'));
-      await tabTo(they.w('list.sort'));
+      await pressTabUntil(they.w('list.sort'));
       await page.keyboard.press('ArrowDown');
-      await lists(they, 'orders', ids.slice(0, 20));
-      await tabTo(they.w('list.next'));
+      await expectList(they, 'orders', ids.slice(0, 20));
+      await pressTabUntil(they.w('list.next'));
       await page.keyboard.press('Enter');
-      await lists(they, 'orders', ids.slice(20, 40));
+      await expectList(they, 'orders', ids.slice(20, 40));
       // The page is gone on with at its first row.
       await page.keyboard.press('Tab');
       expect(await focused()).toBe(they.w('list.orders.number', { number: String(ids[20]) }));
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/account\/order\/[\w-]+\?/);
-      await tabTo(they.w('order.allOrders'));
+      await pressTabUntil(they.w('order.allOrders'));
       await page.keyboard.press('Enter');
-      await lists(they, 'orders', ids.slice(20, 40));
+      await expectList(they, 'orders', ids.slice(20, 40));
       await page.goto(`${visit.address}/${shop.locale}/account/orders`);
-      await lists(they, 'orders', newest.slice(0, 20));
-      await tabTo(they.w('list.group.interrupted'));
+      await expectList(they, 'orders', newest.slice(0, 20));
+      await pressTabUntil(they.w('list.group.interrupted'));
       await page.keyboard.press('Enter');
-      await lists(
+      await expectList(
         they,
         'orders',
         newest.filter((id) => selectStatus(ids.indexOf(id)) === 'failure'),
@@ -299,11 +299,11 @@ describe('the list of orders', () => {
       const newest = ids.toReversed();
       const call = { method: 'GET', path: /\/api\/v2\/order\?/ } as const;
       await toList('orders');
-      await lists(they, 'orders', newest.slice(0, 20));
+      await expectList(they, 'orders', newest.slice(0, 20));
       await during(call, () => pageLink('list.next').click());
-      await lists(they, 'orders', newest.slice(20, 40));
+      await expectList(they, 'orders', newest.slice(20, 40));
       await during(call, () => searchIn().fill('żółta'));
-      await lists(
+      await expectList(
         they,
         'orders',
         newest.filter((id) => ids.indexOf(id) % 23 === 5),

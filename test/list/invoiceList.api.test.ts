@@ -31,7 +31,7 @@ describeOnBothEngines(async (_engine, startEngine) => {
   });
 
   /** Sessions have ended by the next day. */
-  const signedInAgain = async ({ id, ...rest }: Owner): Promise<Owner> => {
+  const signInAgain = async ({ id, ...rest }: Owner): Promise<Owner> => {
     const { services } = server;
     const brand = services.brands.get('mostek');
     if (brand === undefined) throw new Error('There is no such brand.');
@@ -55,7 +55,7 @@ describeOnBothEngines(async (_engine, startEngine) => {
     return (body as { data: Invoice }).data;
   };
   /** Charges finished orders of some prices; answers their numbers. */
-  const charged = async (nets: readonly number[], of = owner): Promise<number[]> => {
+  const createChargedOrders = async (nets: readonly number[], of = owner): Promise<number[]> => {
     const orders = nets.map((net) =>
       buildAcceptedOrder('finished', clock.now(), net, { customerId: of.id, locale: 'en' }),
     );
@@ -78,10 +78,10 @@ describeOnBothEngines(async (_engine, startEngine) => {
 
     test('by date and by total, page after page, each once; by the year of issue', async () => {
       const nets = [5_000, 100, 5_000, 70_000, 200];
-      const first = await charged(nets.slice(0, 2));
+      const first = await createChargedOrders(nets.slice(0, 2));
       clock.advance(3 * day);
-      const second = await charged(nets.slice(2));
-      owner = await signedInAgain(owner);
+      const second = await createChargedOrders(nets.slice(2));
+      owner = await signInAgain(owner);
       const byDate = [...first, ...second];
       const netOf = new Map(byDate.map((id, index) => [id, nets[index] ?? 0]));
       const byGross = [...byDate].sort((a, b) => (netOf.get(a) ?? 0) - (netOf.get(b) ?? 0) || a - b);
@@ -107,24 +107,24 @@ describeOnBothEngines(async (_engine, startEngine) => {
     });
 
     test('and found by a part of the number, or by an order, with the corrections', async () => {
-      const [order = 0] = await charged([12_345]);
+      const [order = 0] = await createChargedOrders([12_345]);
       const { data } = await list();
       const [{ id, number } = { id: 0, number: '' }] = data;
       await correct(id, '10.00');
-      const found = async (q: string, of = owner): Promise<string[]> =>
+      const searchKinds = async (q: string, of = owner): Promise<string[]> =>
         (await list({ q, sort: 'created_at asc' }, of)).data.map(({ kind }) => kind);
-      expect(await found(`#${order}`)).toEqual(['invoice', 'correction']);
-      expect(await found(String(order))).toEqual(expect.arrayContaining(['invoice', 'correction']));
-      expect(await found(number)).toEqual(['invoice']);
-      expect(await found(number.toLowerCase())).toEqual(['invoice']);
-      expect(await found('FK/')).toEqual(['correction']);
-      for (const q of ['%', '_V/', 'Nowak', `#${order + 1000}`]) expect(await found(q)).toEqual([]);
+      expect(await searchKinds(`#${order}`)).toEqual(['invoice', 'correction']);
+      expect(await searchKinds(String(order))).toEqual(expect.arrayContaining(['invoice', 'correction']));
+      expect(await searchKinds(number)).toEqual(['invoice']);
+      expect(await searchKinds(number.toLowerCase())).toEqual(['invoice']);
+      expect(await searchKinds('FK/')).toEqual(['correction']);
+      for (const q of ['%', '_V/', 'Nowak', `#${order + 1000}`]) expect(await searchKinds(q)).toEqual([]);
       const stranger = await createOwner(server, 'mostek');
-      for (const q of [number, `#${order}`, '', 'FV']) expect(await found(q, stranger)).toEqual([]);
+      for (const q of [number, `#${order}`, '', 'FV']) expect(await searchKinds(q, stranger)).toEqual([]);
     });
 
     test('with what a list shows of each', async () => {
-      const ids = await charged([10_000]);
+      const ids = await createChargedOrders([10_000]);
       const [row] = (await list()).data;
       const { db } = server.services;
       const file = { path: 'nowhere', size: 1, sha256: 'x', madeAt: clock.now() };
@@ -151,7 +151,7 @@ describeOnBothEngines(async (_engine, startEngine) => {
 
   describe('invoices are shown', () => {
     test('whole, in the language of the request where the invoice has it', async () => {
-      const [order = 0] = await charged([10_000]);
+      const [order = 0] = await createChargedOrders([10_000]);
       const [{ id } = { id: 0 }] = (await list()).data;
       const correction = await correct(id, '12.30');
       const shown = await read(id);
@@ -205,7 +205,7 @@ describeOnBothEngines(async (_engine, startEngine) => {
     });
 
     test('to nobody else: not to another customer, at another brand, to visitors or to staff', async () => {
-      await charged([10_000]);
+      await createChargedOrders([10_000]);
       const [{ id } = { id: 0 }] = (await list()).data;
       const path = `/api/v2/customer-invoice/${id}`;
       const unknown = { status: 404, body: { code: 'InvoiceUnknown' } };

@@ -17,7 +17,7 @@ type Count = {
 };
 
 /** How long all lists are by their counts. */
-const kept = async (db: Database): Promise<Count[]> => {
+const listKeptCounts = async (db: Database): Promise<Count[]> => {
   const entries = sql<number>`sum(${listCount.entries})::int`;
   return db
     .select({
@@ -34,7 +34,7 @@ const kept = async (db: Database): Promise<Count[]> => {
 };
 
 /** How long they are. */
-const counted = async (db: Database): Promise<Count[]> => {
+const recountEntries = async (db: Database): Promise<Count[]> => {
   const orders = await db
     .select({ customerId: order.customerId, brand: order.brand, group: order.statusGroup, entries: count() })
     .from(order)
@@ -91,12 +91,12 @@ describe('the lengths of lists on the embedded database', async () => {
       ][random(4)];
       if (change !== undefined) await db.update(order).set(change).where(inArray(order.id, some));
       if (step % 30 === 0) await foldListCounts(server.services);
-      if (step % 10 === 0) expect(await kept(db)).toEqual(await counted(db));
+      if (step % 10 === 0) expect(await listKeptCounts(db)).toEqual(await recountEntries(db));
     }
     await db.delete(order).where(inArray(order.id, ids.slice(0, 20)));
-    expect(await kept(db)).toEqual(await counted(db));
+    expect(await listKeptCounts(db)).toEqual(await recountEntries(db));
     await foldListCounts(server.services);
-    expect(await kept(db)).toEqual(await counted(db));
+    expect(await listKeptCounts(db)).toEqual(await recountEntries(db));
     const rows = await db.select().from(listCount);
     expect(rows.every(({ folded, entries }) => folded && entries > 0)).toBe(true);
     expect(new Set(rows.map((row) => [row.customerId, row.brand, row.list, row.statusGroup].join())).size).toBe(

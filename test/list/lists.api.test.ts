@@ -30,7 +30,7 @@ describeOnBothEngines(async (_engine, start) => {
       "Robert'); drop table file;--.docx",
       'xy.docx',
     ];
-    const found = async (q: string): Promise<string[]> => {
+    const searchOrders = async (q: string): Promise<string[]> => {
       const { owner } = await library();
       const answer = await owner.orders({ q, per_page: 100, sort: 'id asc' });
       expect(answer.meta.total).toBe(answer.data.length);
@@ -84,7 +84,7 @@ describeOnBothEngines(async (_engine, start) => {
       ['   ', names],
       ['docx.', []],
     ])('by %j', async (q, expected) => {
-      expect(await found(q)).toEqual(expected);
+      expect(await searchOrders(q)).toEqual(expected);
     });
 
     test('by a number, with its sign or without, and nobody finds another one’s', async () => {

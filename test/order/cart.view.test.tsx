@@ -25,11 +25,12 @@ const appointment = (service: Service, duration: number): Partial<CartItem> => (
   details: starting(duration),
 });
 
-const heading = (id: 'order.cart.title' | 'order.cart.unknown' | 'order.unreachable.title'): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name: words(id) });
+const waitForHeading = (
+  id: 'order.cart.title' | 'order.cart.unknown' | 'order.unreachable.title',
+): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: words(id) });
 
 /** A line of what an order is about. */
-const fact = (shown: RegExp): Promise<HTMLElement> =>
+const waitForFact = (shown: RegExp): Promise<HTMLElement> =>
   screen.findByText((_, element) => element?.tagName === 'LI' && shown.test(element.textContent ?? ''));
 
 // With its own actors, and the server's answers in the test's hands.
@@ -38,7 +39,7 @@ describe('the cart', () => {
 
   test('shows its heading while the server is asked', async () => {
     open();
-    await heading('order.cart.title');
+    await waitForHeading('order.cart.title');
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(await findViolation()).toBeNull();
   });
@@ -46,7 +47,7 @@ describe('the cart', () => {
   test('shows every order, with its status, its price and the way to it', async () => {
     open(Response.json({ data: cart }));
     await screen.findByRole('heading', { level: 2, name: words('service.write.name') });
-    await fact(/^English\s→ German · Business · 250 words$/);
+    await waitForFact(/^English\s→ German · Business · 250 words$/);
     expect(screen.queryByText(words('order.cart.state.unpaid'))).not.toBeNull();
     await screen.findByRole('button', { name: /^Pay €123.00$/ });
     // At the order, in the total, and as what is to be paid.
@@ -81,30 +82,30 @@ describe('the cart', () => {
     ['of a sworn translation its pages', { service: 'sworn', unit: 'page', quantity: 3 }, /· Business · 3 pages$/],
   ])('shows in short what is asked for: %s', async (_, item, shown) => {
     open(Response.json({ data: { ...cart, items: [cartItem(item)] } }));
-    await fact(shown);
+    await waitForFact(shown);
     expect(await findViolation()).toBeNull();
   });
 
   test('names neither a package of an appointment, nor a date by which it would be ready', async () => {
     open(Response.json({ data: { ...cart, items: [cartItem(appointment('phone-call', 30))] } }));
-    await fact(/2026.* · 30 minutes$/);
+    await waitForFact(/2026.* · 30 minutes$/);
     expect(screen.queryByText(/Business/)).toBeNull();
     expect(screen.queryByText(new RegExp(words('quotation.deadline')))).toBeNull();
   });
 
   test('says that there is no such cart', async () => {
     open(problem('NotFound', 404));
-    await heading('order.cart.unknown');
+    await waitForHeading('order.cart.unknown');
     expect(screen.queryByRole('button', { name: words('order.retry') })).toBeNull();
     expect(await findViolation()).toBeNull();
   });
 
   test('says that the server cannot be reached, and tries again when asked to', async () => {
     open(problem('InternalServerError', 500), Response.json({ data: cart }));
-    await heading('order.unreachable.title');
+    await waitForHeading('order.unreachable.title');
     expect(await findViolation()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: words('order.retry') }));
-    await heading('order.cart.title');
+    await waitForHeading('order.cart.title');
     await screen.findByRole('link', { name: /Translation, English to German$/ });
   });
 });

@@ -20,7 +20,7 @@ import {
   waitUntil,
 } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { whenJobsRest } from '../support/server/whenJobsRest.ts';
+import { waitUntilJobsRest } from '../support/server/waitUntilJobsRest.ts';
 
 /** What an order without a problem may bring into a mailbox. */
 const maxMails = 4;
@@ -61,12 +61,12 @@ const finish = async (order: Order): Promise<void> => {
 };
 
 /** All that an order brings into a mailbox, also what waits until something else is late. */
-const allMails = async (order: Order, email: string): Promise<readonly MailMessage[]> => {
+const collectMails = async (order: Order, email: string): Promise<readonly MailMessage[]> => {
   await mailNamed(email, 'orderFinished');
-  await whenJobsRest(db);
+  await waitUntilJobsRest(db);
   for (const template of ['requestReceived', 'originalPosted'] as const)
     await hastenMails(server, order.hash, template);
-  await whenJobsRest(db);
+  await waitUntilJobsRest(db);
   return listMails(email);
 };
 
@@ -84,7 +84,7 @@ describe('the mails of an order, from the request to the end', () => {
     expect(placed.text).toContain('Payment: paid');
     expect(placed.text).not.toContain('IBAN');
     await finish(order);
-    const mails = await allMails(order, email);
+    const mails = await collectMails(order, email);
     expect(listTemplates(mails)).toEqual(['quotationReady', 'orderPlaced', 'orderFinished']);
     const attached = mails.at(-1)?.attachments ?? [];
     expect(attached.map(({ type }) => type)).toEqual(['application/pdf', 'application/xml']);
@@ -112,7 +112,7 @@ describe('the mails of an order, from the request to the end', () => {
     await advance(order);
     await mailNamed(email, 'paymentReceived');
     await finish(order);
-    const templates = listTemplates(await allMails(order, email));
+    const templates = listTemplates(await collectMails(order, email));
     expect(templates).toEqual(['quotationReady', 'orderPlaced', 'paymentReceived', 'orderFinished']);
     expect(templates.length).toBeLessThanOrEqual(maxMails);
   });
@@ -141,7 +141,7 @@ describe('the mails of an order, from the request to the end', () => {
     const parcel = { action: 'post', carrier: 'deutsche_post', tracking_number: 'RR 123 456 785 DE' };
     readData(await callDesk(server, `/order/${order.id}/parcel`, parcel));
     await finish(order);
-    const mails = await allMails(order, email);
+    const mails = await collectMails(order, email);
     expect(listTemplates(mails)).toEqual(['quotationReady', 'orderPlaced', 'draftWaiting', 'orderFinished']);
     expect(mails.at(-1)?.text).toContain('We have posted your translation on paper.');
     expect(mails.length).toBeLessThanOrEqual(maxMails);

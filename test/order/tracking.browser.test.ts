@@ -9,7 +9,7 @@ type Followed = CustomerVisit & {
 };
 
 /** A paid order on its own page, with the desk in the test's hands. */
-const paidOrder = async (
+const openPaidOrder = async (
   open: (opening: Opening) => Promise<CustomerVisit>,
   shop: Shop,
   before: (visit: CustomerVisit) => Promise<void> = async () => {},
@@ -42,7 +42,7 @@ const paidOrder = async (
 
 describe('following an order', () => {
   test.for(journey('order followed live'))('is live to the end ($locale, $brand, $width)', async (shop, { open }) => {
-    const { they, goesThrough, ...visit } = await paidOrder(open, shop);
+    const { they, goesThrough, ...visit } = await openPaidOrder(open, shop);
     await they.showsText(they.w('order.connection.live'));
     await visit.expectAccessible();
     await goesThrough('translation', 'waiting_proofreading', 'proofreading', 'waiting_verification', 'verification');
@@ -53,7 +53,7 @@ describe('following an order', () => {
   test.for(journey('order followed by polling'))(
     'asks again and again when the stream does not work ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const { they, goesThrough, ...visit } = await paidOrder(open, shop, async ({ page }) => {
+      const { they, goesThrough, ...visit } = await openPaidOrder(open, shop, async ({ page }) => {
         await page.route('**/events*', (route) => route.abort());
       });
       await they.showsText(they.w('order.connection.polling'));
@@ -66,7 +66,7 @@ describe('following an order', () => {
   test.for(journey('order followed offline'))(
     'says that what shows may be old while offline, and catches up ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const { they, page, goesThrough, ...visit } = await paidOrder(open, shop);
+      const { they, page, goesThrough, ...visit } = await openPaidOrder(open, shop);
       await page.context().setOffline(true);
       await they.showsText(they.w('order.connection.offline'));
       await visit.expectAccessible();

@@ -78,14 +78,14 @@ describe('withdrawing from a contract', () => {
       onTestFinished(server.stop);
       const client = await server.client(brand, locale);
       const email = 'ada@customer.example';
-      const ordered = async (billing: Parameters<typeof buildAcceptance>[0] = {}) => {
+      const placeOrder = async (billing: Parameters<typeof buildAcceptance>[0] = {}) => {
         const { hash } = await createOffer(server, client, { email, locale });
         return readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, buildAcceptance(billing, locale)));
       };
       const [consumers, company, canceled] = [
-        await ordered(),
-        await ordered({ user_type: 'company', company_name: 'Nowak Studio', vat_id: 'PL5260250274' }),
-        await ordered(),
+        await placeOrder(),
+        await placeOrder({ user_type: 'company', company_name: 'Nowak Studio', vat_id: 'PL5260250274' }),
+        await placeOrder(),
       ];
       const [finished, late] = [
         await createPaidOrder(server, client, { email, locale }),
@@ -98,7 +98,7 @@ describe('withdrawing from a contract', () => {
       const { they, page, ...visit } = await open({ at: null, width, locale });
       await page.goto(`${server.address(brand)}/${locale}/withdrawal`);
       await they.showsHeading('withdrawal.title');
-      const state = async (number: number, by = email): Promise<void> => {
+      const submitWithdrawal = async (number: number, by = email): Promise<void> => {
         await they.field('withdrawal.name').fill('Ada Nowak');
         await they.field('withdrawal.orderNumber').fill(String(number));
         await they.field('withdrawal.email').fill(by);
@@ -112,16 +112,16 @@ describe('withdrawing from a contract', () => {
         await visit.expectNoSideScroll();
         await they.button('withdrawal.back').click();
       };
-      await state(999_999);
+      await submitWithdrawal(999_999);
       await isRefused('withdrawal.unknown');
-      await state(consumers.id, 'somebody.else@customer.example');
+      await submitWithdrawal(consumers.id, 'somebody.else@customer.example');
       await isRefused('withdrawal.unknown');
-      await state(finished.id);
+      await submitWithdrawal(finished.id);
       await isRefused('error.WithdrawalPerformed');
-      await state(canceled.id);
+      await submitWithdrawal(canceled.id);
       await isRefused('error.NoContract');
 
-      await state(company.id);
+      await submitWithdrawal(company.id);
       await they.showsText(they.w('error.ConsumersOnly'));
       await they.button('withdrawal.claimConsumer').click();
       await they.showsText(they.w('withdrawal.claimed'));
@@ -129,13 +129,13 @@ describe('withdrawing from a contract', () => {
       await they.showsText(they.w('withdrawal.done.title'));
       for (const _time of ['once', 'twice']) {
         await page.goto(`${server.address(brand)}/${locale}/withdrawal`);
-        await state(consumers.id);
+        await submitWithdrawal(consumers.id);
         await they.showsText(they.w('withdrawal.done.title'));
       }
 
       clock.advance(days(20));
       await page.goto(`${server.address(brand)}/${locale}/withdrawal`);
-      await state(late.id);
+      await submitWithdrawal(late.id);
       await isRefused('error.WithdrawalExpired');
       visit.expectQuiet(/status of (404|409|410)/);
     },

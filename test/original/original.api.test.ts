@@ -23,7 +23,7 @@ let client = await server.client();
 
 let made = 0;
 /** A paid order whose original is signed; the desk has not begun. */
-const paidOriginal = async (shipment = toBerlin): Promise<Order> => {
+const createPaidOriginal = async (shipment = toBerlin): Promise<Order> => {
   made += 1;
   const uploads = createUploader(server.address(), client);
   const id = await uploads.upload(Buffer.from('An extract of the register.'), 'extract.txt');
@@ -43,14 +43,14 @@ const advance = ({ id }: Order): Promise<Answer> =>
 const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 
 /** In the last step of its work. */
-const begun = async (shipment = toBerlin): Promise<Order> => {
-  const order = await paidOriginal(shipment);
+const createBegunOrder = async (shipment = toBerlin): Promise<Order> => {
+  const order = await createPaidOriginal(shipment);
   readData(await advance(order));
   return read(order);
 };
 
-const drafted = async (): Promise<Order> => {
-  const order = await begun();
+const createDraftedOrder = async (): Promise<Order> => {
+  const order = await createBegunOrder();
   readData(await submitDraft(server, order.id));
   return read(order);
 };
@@ -86,7 +86,7 @@ const readMails = async ({ id }: Order): Promise<string[]> => {
 };
 
 /** The mails about an order as they leave. */
-const sentMails = async ({ id }: Order): Promise<string[]> => {
+const listSentMails = async ({ id }: Order): Promise<string[]> => {
   const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, id)).orderBy(mail.id);
   const sent: string[] = [];
   const services = {
@@ -105,7 +105,7 @@ const invalid = (field: string) => ({
 
 describe('a draft', () => {
   test('is read, changed once and approved; until then the order is neither finished nor posted', async () => {
-    const order = await begun();
+    const order = await createBegunOrder();
     expect(order).toMatchObject({ status: 'translation', approvals: [], parcels: [], shipment_country: 'DE' });
     expect(await advance(order)).toMatchObject(refusal(409, 'ApprovalMissing'));
     expect(await post(order)).toMatchObject(refusal(409, 'ApprovalMissing'));
@@ -142,12 +142,12 @@ describe('a draft', () => {
   });
 
   test('is answered the same way again without any change, and not in another way', async () => {
-    const order = await drafted();
+    const order = await createDraftedOrder();
     const [first, again] = [await approve(order), await approve(order)];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(readData<Order>(again).approvals).toEqual(readData<Order>(first).approvals);
     expect(await askForChanges(order, 'After all')).toMatchObject(refusal(409, 'ApprovalAnswered'));
-    const other = await drafted();
+    const other = await createDraftedOrder();
     readData(await askForChanges(other, 'The date'));
     expect((await askForChanges(other, 'The date')).status).toBe(200);
     expect(await askForChanges(other, 'The name')).toMatchObject(refusal(409, 'ApprovalAnswered'));
@@ -155,7 +155,7 @@ describe('a draft', () => {
   });
 
   test('answered in two tabs at once has one answer', async () => {
-    const order = await drafted();
+    const order = await createDraftedOrder();
     const answers = await Promise.all([approve(order), askForChanges(order, 'The seal'), approve(order)]);
     const codes = answers.map(({ status }) => status);
     expect(codes.filter((status) => status === 200).length).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe('a draft', () => {
   });
 
   test('that another one has replaced is out of date, also when it had been approved', async () => {
-    const order = await drafted();
+    const order = await createDraftedOrder();
     readData(await submitDraft(server, order.id, 'better.pdf'));
     expect(await approve(order)).toMatchObject(refusal(409, 'ApprovalOutdated'));
     expect(await askForChanges(order, 'The name')).toMatchObject(refusal(409, 'ApprovalOutdated'));
@@ -179,7 +179,7 @@ describe('a draft', () => {
   });
 
   test('is refused without a word, of an unknown one, of another order and of another brand', async () => {
-    const [order, other] = [await drafted(), await drafted()];
+    const [order, other] = [await createDraftedOrder(), await createDraftedOrder()];
     expect(await askForChanges(order, '  ')).toMatchObject(invalid('comment'));
     expect(await answer(order, latest(order), { answer: 'ask_for_changes' })).toMatchObject(
       refusal(422, 'ValidationFailed'),
@@ -195,7 +195,7 @@ describe('a draft', () => {
   });
 
   test('is put up in the last step of the work alone, of what is printed, before it is posted', async () => {
-    const early = await paidOriginal();
+    const early = await createPaidOriginal();
     expect(await submitDraft(server, early.id)).toMatchObject(refusal(409, 'TransitionRefused'));
     const text = await createPaidOrder(server, client);
     readData(await advance(text));
@@ -203,14 +203,14 @@ describe('a draft', () => {
     expect(await submitDraft(server, 2_000_000)).toMatchObject(refusal(404, 'OrderUnknown'));
     readData(await advance(text));
     expect((await read(text)).status).toBe('finished');
-    const posted = await drafted();
+    const posted = await createDraftedOrder();
     readData(await approve(posted));
     readData(await post(posted));
     expect(await submitDraft(server, posted.id)).toMatchObject(refusal(409, 'TransitionRefused'));
   });
 
   test('of an order that stands still waits until work goes on', async () => {
-    const order = await drafted();
+    const order = await createDraftedOrder();
     readData(await callDesk(server, `/order/${order.id}/fail`, { action: 'fail' }));
     expect(await approve(order)).toMatchObject(refusal(409, 'ApprovalClosed'));
     readData(await callDesk(server, `/order/${order.id}/fail`, { action: 'resume' }));
@@ -218,7 +218,7 @@ describe('a draft', () => {
   });
 
   test('reaches an open page by the order’s stream, and is mailed about without its name', async () => {
-    const order = await begun();
+    const order = await createBegunOrder();
     const stream = await openStream(client, `${server.address()}/api/v2/order/${order.hash}/events`);
     await waitUntil(
       async () => stream.seen.length,
@@ -231,32 +231,32 @@ describe('a draft', () => {
     );
     stream.close();
     expect(await readMails(order)).toEqual(['draftWaiting']);
-    const sent = (await sentMails(order)).find((text) => text.includes('Please check the draft'));
+    const sent = (await listSentMails(order)).find((text) => text.includes('Please check the draft'));
     expect(sent).toContain(`/orders/${order.cart_hash}/${order.hash}`);
     expect(sent).not.toMatch(/secret|extract/);
   });
 
   test('that is to be changed waits for the desk', async () => {
-    const order = await drafted();
-    const waiting = async () =>
+    const order = await createDraftedOrder();
+    const listWaiting = async () =>
       readData<DeskOrder[]>(await callDesk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
-    expect(await waiting()).not.toContain(order.id);
+    expect(await listWaiting()).not.toContain(order.id);
     readData(await askForChanges(order, 'The name'));
-    expect(await waiting()).toContain(order.id);
+    expect(await listWaiting()).toContain(order.id);
     readData(await submitDraft(server, order.id));
-    expect(await waiting()).not.toContain(order.id);
+    expect(await listWaiting()).not.toContain(order.id);
   });
 });
 
 describe('a parcel', () => {
-  const approved = async (): Promise<Order> => {
-    const order = await drafted();
+  const createApprovedOrder = async (): Promise<Order> => {
+    const order = await createDraftedOrder();
     readData(await approve(order));
     return order;
   };
 
   test('is posted, corrected and delivered; its number leads to the carrier’s page', async () => {
-    const order = await approved();
+    const order = await createApprovedOrder();
     readData(await post(order));
     const posted = await read(order);
     expect(posted.tracking_number).toBe('RR123456785DE');
@@ -273,14 +273,14 @@ describe('a parcel', () => {
     readData(await arrive(order, 'deliver'));
     expect(await read(order)).toMatchObject({ status: 'finished', parcels: [{ state: 'delivered' }] });
     expect(await readMails(order)).toEqual(['draftWaiting', 'originalPosted']);
-    expect((await sentMails(order)).join()).not.toContain('RR1234567');
+    expect((await listSentMails(order)).join()).not.toContain('RR1234567');
     for (const action of ['deliver', 'return'] as const)
       expect(await arrive(order, action)).toMatchObject(refusal(409, 'TransitionRefused'));
     expect(await post(order)).toMatchObject(refusal(409, 'TransitionRefused'));
   });
 
   test('that came back is another one when it is posted again', async () => {
-    const order = await approved();
+    const order = await createApprovedOrder();
     readData(await post(order));
     readData(await arrive(order, 'return'));
     expect((await read(order)).parcels).toMatchObject([{ state: 'returned' }]);
@@ -298,7 +298,7 @@ describe('a parcel', () => {
     ['a carrier of another brand', '520113014230722029585646', 'inpost', 'carrier'],
     ['a carrier that nobody knows', registered, 'pigeon', 'carrier'],
   ])('with %s is refused', async (_, number, carrier, field) => {
-    const order = await approved();
+    const order = await createApprovedOrder();
     const refused = await post(order, number, carrier);
     expect(refused).toMatchObject(refusal(422, 'ValidationFailed'));
     if (carrier !== 'pigeon') expect(refused).toMatchObject(invalid(field));
@@ -306,7 +306,7 @@ describe('a parcel', () => {
   });
 
   test('is refused before anything was posted, of a text, and of an order that stands still', async () => {
-    const order = await approved();
+    const order = await createApprovedOrder();
     for (const action of ['deliver', 'return'] as const)
       expect(await arrive(order, action)).toMatchObject(refusal(409, 'TransitionRefused'));
     const text = await createPaidOrder(server, client);
@@ -317,14 +317,14 @@ describe('a parcel', () => {
 });
 
 test('an automatic desk takes up what a manual one has left, and waits for the customer', async () => {
-  const [order, text] = [await begun(), await createPaidOrder(server, client)];
+  const [order, text] = [await createBegunOrder(), await createPaidOrder(server, client)];
   const services = { ...server.services, config: { ...server.services.config, desk: 'auto', deskPaceMs: 0 } } as const;
   const step = () => autoOriginal(services, { orderId: order.id });
-  const queued = async () =>
+  const countQueued = async () =>
     (await services.jobs.report()).queues.find(({ name }) => name === 'autoOriginal')?.waiting ?? 0;
-  const before = await queued();
+  const before = await countQueued();
   await services.db.transaction((tx) => requeueOriginals(tx, services));
-  expect(await queued()).toBeGreaterThan(before);
+  expect(await countQueued()).toBeGreaterThan(before);
 
   await step();
   await step();
@@ -346,7 +346,7 @@ test('an automatic desk takes up what a manual one has left, and waits for the c
 
 test('a signed file is approved and finished, and never posted, by the automatic desk as by people', async () => {
   const file = { ...toBerlin, method: 5, recipient: null, street: null, postcode: null, city: null } as const;
-  const order = await begun(file);
+  const order = await createBegunOrder(file);
   expect(order.shipment).toEqual(file);
   const services = { ...server.services, config: { ...server.services.config, desk: 'auto', deskPaceMs: 0 } } as const;
   const step = async (): Promise<void> => {
@@ -366,7 +366,7 @@ test('a signed file is approved and finished, and never posted, by the automatic
 });
 
 test('the desk’s commands put up a draft, post the original and show both', async () => {
-  const order = await begun();
+  const order = await createBegunOrder();
   const staff = {
     call: async (path: string, init: { method?: string; json?: unknown; bytes?: Uint8Array } = {}) => {
       const { bytes, json, method = 'GET' } = init;
@@ -407,7 +407,7 @@ test('the desk’s commands put up a draft, post the original and show both', as
 });
 
 test('drafts are deleted with the documents, and what was to be changed; that they were approved stays', async () => {
-  const order = await drafted();
+  const order = await createDraftedOrder();
   readData(await askForChanges(order, 'The notary is called Nowak.'));
   readData(await submitDraft(server, order.id));
   readData(await approve(await read(order)));

@@ -12,7 +12,7 @@ const method = ({ page, like }: Customer, number: 1 | 2 | 3 | 4) =>
   page.getByRole('radio', { name: like(`shipment.method.${number}`) });
 
 /** What all of it costs, as the delivery step says once it is known. */
-const total = async ({ page }: Customer): Promise<string> => {
+const readTotal = async ({ page }: Customer): Promise<string> => {
   const section = page.locator('form section[aria-busy="false"]');
   await section.getByText(/\d/).first().waitFor();
   return (await section.innerText()).trim().split('\n').at(-1)?.trim() ?? '';
@@ -63,7 +63,7 @@ describe('a sworn order', () => {
       const visit = await open({ desk: 'manual', ...shop, at: `/${shop.locale}/${serviceRoutes.sworn}` });
       const { they, page, server } = visit;
       const { changeShipment, posting, sent } = ways[shop.brand];
-      const looksRight = async (): Promise<void> => {
+      const expectUsablePage = async (): Promise<void> => {
         await visit.expectAccessible();
         await visit.expectNoSideScroll();
       };
@@ -77,22 +77,22 @@ describe('a sworn order', () => {
       // Two copies, by the first method; where to is said before ordering.
       await they.field('shipment.copies').selectOption('2');
       await they.showsText(they.w('shipment.line.copies', { count: 1 }));
-      await looksRight();
+      await expectUsablePage();
       await they.request();
       const [asked] = await server.desk.find(they.email);
       if (asked === undefined) throw new Error('The desk does not know the request.');
       await server.desk.quote(asked.id);
       await they.offered();
-      await looksRight();
+      await expectUsablePage();
 
       await they.button('quotation.continue').click();
       await they.showsHeading('checkout.step.delivery');
       expect(await they.field('shipment.copies').inputValue()).toBe('2');
-      const before = await total(they);
+      const before = await readTotal(they);
       await changeShipment(they);
-      await expect.poll(() => total(they), { timeout: 15_000 }).not.toBe(before);
-      const agreed = await total(they);
-      await looksRight();
+      await expect.poll(() => readTotal(they), { timeout: 15_000 }).not.toBe(before);
+      const agreed = await readTotal(they);
+      await expectUsablePage();
       await they.button('checkout.continue').click();
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
@@ -104,7 +104,7 @@ describe('a sworn order', () => {
       await page.waitForURL(/\/orders\//);
       await they.showsHeading('order.timeline');
       await they.showsText(agreed);
-      await looksRight();
+      await expectUsablePage();
 
       await server.desk.advance(asked.id);
       await they.showsText(they.w('status.waiting_translation.now'));
@@ -113,7 +113,7 @@ describe('a sworn order', () => {
       for (const said of [they.w(sent[0]), sent[1]]) await they.showsText(said);
       await server.desk.advance(asked.id);
       await they.showsText(they.w('status.translation.now'));
-      await looksRight();
+      await expectUsablePage();
 
       await server.desk.putUpDraft(asked.id, 'draft.txt', 'The contract, translated.');
       await they.showsText(they.w('status.approval.waiting'));
@@ -121,7 +121,7 @@ describe('a sworn order', () => {
       await they.field('order.approval.label').fill('The name in clause 2 is Nowak.');
       await they.button('order.approval.send').click();
       await they.showsText(they.w('status.approval.changing'));
-      await looksRight();
+      await expectUsablePage();
       await server.desk.putUpDraft(asked.id, 'draft-2.txt', 'The contract, translated, with Nowak.');
       await they.showsText('draft-2.txt');
       await they.approveDraft();
@@ -130,7 +130,7 @@ describe('a sworn order', () => {
       await server.desk.moveParcel(asked.id, posting);
       await they.showsText(they.w('order.parcel.state.posted'));
       await they.shows(page.getByRole('link', { name: they.like('order.parcel.track') }));
-      await looksRight();
+      await expectUsablePage();
       await server.desk.deliver(asked.id, 'translation.txt', 'The contract, translated, with Nowak.');
       await server.desk.advance(asked.id);
       await they.finished();
@@ -140,7 +140,7 @@ describe('a sworn order', () => {
       await page.getByRole('radio', { name: they.w('order.rating.level.5') }).check();
       await they.button('order.rating.save').click();
       await they.showsText(they.w('order.rating.saved'));
-      await looksRight();
+      await expectUsablePage();
       const [done] = await server.desk.find(they.email);
       expect(done).toMatchObject({
         status: 'finished',

@@ -57,7 +57,7 @@ describe('views of ten lines', () => {
 
 describe('the view driver', () => {
   const exploration = explore(lampModel);
-  const failuresOf = async (drive: () => Driver): Promise<readonly string[]> => {
+  const listFailures = async (drive: () => Driver): Promise<readonly string[]> => {
     const failures: string[] = [];
     for (const path of createPlan(exploration).paths) {
       const failure = await executePath(exploration, path, new Set(), drive);
@@ -68,7 +68,7 @@ describe('the view driver', () => {
 
   test('finds words that do not show', async () => {
     const { drive } = lamp({ ...shows, on: 'Bright' });
-    expect((await failuresOf(() => drive(undefined, exploration, new Set()))).join()).toContain(
+    expect((await listFailures(() => drive(undefined, exploration, new Set()))).join()).toContain(
       '“Light” does not show',
     );
   });
@@ -77,14 +77,14 @@ describe('the view driver', () => {
     const sentence = (share: string) => ({ ...shows, on: ['Gives ', <b key="share">{share}</b>, ' of its light'] });
     const wanted = { ...shows, on: /^Gives half of its light/ };
     const failuresWith = (share: string) =>
-      failuresOf(() => lamp(sentence(share), false, wanted).drive(undefined, exploration, new Set()));
+      listFailures(() => lamp(sentence(share), false, wanted).drive(undefined, exploration, new Set()));
     expect(await failuresWith('half')).toEqual([]);
     expect((await failuresWith('all')).join()).toContain('of its light/” does not show');
   });
 
   test('finds a button that can be pressed where the machine takes nothing', async () => {
     const { drive } = lamp(shows, true);
-    expect((await failuresOf(() => drive(undefined, exploration, new Set()))).join()).toContain(
+    expect((await listFailures(() => drive(undefined, exploration, new Set()))).join()).toContain(
       '“Switch” can be pressed, but switch is not taken',
     );
   });
@@ -103,7 +103,7 @@ describe('the view driver', () => {
       shows,
       controls,
     });
-    const [failure] = await failuresOf(() => deaf.drive(undefined, exploration, new Set()));
+    const [failure] = await listFailures(() => deaf.drive(undefined, exploration, new Set()));
     expect(failure).toContain('expected to be in "on" and is in "off"');
   });
 });

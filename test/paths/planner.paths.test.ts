@@ -138,7 +138,7 @@ describe('the planner', () => {
     };
     const long = toPlannedPath(exploration, 'start', stepsOf('coin', 'coin', 'coin', 'push'));
     const end = long.steps.at(-1)?.to;
-    const textWhen = async (wordsOf: (run: number) => string): Promise<string | undefined> => {
+    const findFailureText = async (wordsOf: (run: number) => string): Promise<string | undefined> => {
       let run = 0;
       const failure = await executePath(exploration, long, new Set(), () => {
         run += 1;
@@ -152,9 +152,9 @@ describe('the planner', () => {
       });
       return failure?.text;
     };
-    const own = await textWhen((run) => `fault ${run}`);
+    const own = await findFailureText((run) => `fault ${run}`);
     expect(own?.split('\n').at(-1)).toBe('But: fault 1');
-    expect((await textWhen(() => 'fault'))?.length).toBeLessThan(own?.length ?? 0);
+    expect((await findFailureText(() => 'fault'))?.length).toBeLessThan(own?.length ?? 0);
   });
 
   test('reports what throws, with where', () => {

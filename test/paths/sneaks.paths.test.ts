@@ -15,7 +15,7 @@ const { paths, steps } = createPlan(exploration);
 const mutants = createMutants(shopMachine);
 
 /** Mutants that some path deviates on. @param checked vertices at which no negative check is made */
-const noticed = async (checked: () => Set<string>): Promise<string[]> => {
+const listNoticedMutants = async (checked: () => Set<string>): Promise<string[]> => {
   const found: string[] = [];
   for (const { words, machine } of mutants) {
     const seen = checked();
@@ -30,8 +30,8 @@ const noticed = async (checked: () => Set<string>): Promise<string[]> => {
 const isSneak = (words: string): boolean => words.includes(': extra ');
 
 test('negative checks find transitions that the model lacks, and are no steps', async () => {
-  const usual = await noticed(() => new Set());
-  const unchecked = await noticed(() => new Set(exploration.vertices.keys()));
+  const usual = await listNoticedMutants(() => new Set());
+  const unchecked = await listNoticedMutants(() => new Set(exploration.vertices.keys()));
   expect([mutants.length, mutants.filter(({ words }) => isSneak(words)).length]).toEqual([75, 14]);
   expect([usual.length, usual.filter(isSneak).length]).toEqual([75, 14]);
   expect(unchecked.length).toBe(65);

@@ -55,7 +55,7 @@ const noting = (): { readonly runner: Runner<undefined>; readonly groups: string
 };
 
 /** What each test ends with: nothing, or the words of its failure. */
-const outcomes = (tests: readonly Registered[]): Promise<readonly string[]> =>
+const listOutcomes = (tests: readonly Registered[]): Promise<readonly string[]> =>
   Promise.all(
     tests.map(({ body }) =>
       body(undefined).then(
@@ -78,7 +78,7 @@ describe('testPaths', () => {
       ...paths.map(({ id }) => id),
       'the paths achieve everything that can be achieved',
     ]);
-    expect(new Set(await outcomes(tests))).toEqual(new Set(['']));
+    expect(new Set(await listOutcomes(tests))).toEqual(new Set(['']));
     expect(executed).toHaveLength(paths.length);
   });
 
@@ -89,7 +89,7 @@ describe('testPaths', () => {
       drive: (...args) => ({ ...machineLevel.drive(...args), send: () => {} }),
     };
     testPathsOn(runner, ofProject)(turnstile, model, deaf, { explain: async (_, id) => `See ${id}.svg.` });
-    const [first = ''] = await outcomes(tests);
+    const [first = ''] = await listOutcomes(tests);
     expect(first).toContain(
       'It fails at step 1 of these:\nStart: start. It is in shut.\n1. send coin. It should be in shut.\n\nExpected: "coins": 1\nSeen: "coins": 0\n',
     );
@@ -106,20 +106,20 @@ describe('testPaths', () => {
         machineLevel.drive(fixtures, { ...exploration, model: { ...model, machine: lenient } }, seen),
     };
     testPathsOn(runner)(turnstile, model, driver);
-    expect((await outcomes(tests)).join()).toContain('send push. Nothing should happen.');
+    expect((await listOutcomes(tests)).join()).toContain('send push. Nothing should happen.');
   });
 
   test('fails where exceptions leave goals to nothing, or are not needed', async () => {
     const { runner, tests } = noting();
     const never = { what: 'pull', why: 'there is no such event' };
     testPathsOn(runner)(turnstile, model, { ...machineLevel, exceptions: [never] });
-    expect((await outcomes(tests)).at(-1)).toContain('exceptions that nothing needs: pull');
+    expect((await listOutcomes(tests)).at(-1)).toContain('exceptions that nothing needs: pull');
   });
 
   test('fails where no path is left', async () => {
     const { runner, tests } = noting();
     testPathsOn(runner)(turnstile, model, machineLevel, { paths: () => [] });
-    expect((await outcomes(tests)).join()).toMatch(/there is no path\nnot achieved: state: turnstile/);
+    expect((await listOutcomes(tests)).join()).toMatch(/there is no path\nnot achieved: state: turnstile/);
   });
 
   test('prefers committed paths, as far as the driver can go them', () => {

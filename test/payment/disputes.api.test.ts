@@ -32,7 +32,7 @@ describeOnBothEngines(async (_engine, start) => {
   const answerBy = after(clock.now(), days(11));
   let made = 0;
   /** Of 119.00 EUR; what is told of it comes in any sequence. */
-  const begun = async () => {
+  const startStripePayment = async () => {
     const client: Client = await server.client();
     const order = await createPayableOrder(server, client);
     const started = await pay(client, order.hash, 'stripe');
@@ -57,10 +57,10 @@ describeOnBothEngines(async (_engine, start) => {
     };
     return { client, order, started, reference, tell };
   };
-  const stateOf = async ({ id }: Payment) =>
+  const readPaymentState = async ({ id }: Payment) =>
     (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
   const owedFor = ({ id }: Order) => sumReceivable(server.services.db, id);
-  const casesOf = async ({ id }: Payment) =>
+  const listDisputeCases = async ({ id }: Payment) =>
     readData<MoneyCase[]>(await staff.get('/money?per_page=100&state=all')).filter(
       ({ kind, payment_id }) => kind === 'dispute' && payment_id === id,
     );
@@ -72,13 +72,13 @@ describeOnBothEngines(async (_engine, start) => {
     it.each(sequences(['paid', 'open', end]).map((sequence) => ({ sequence })))(
       'ends the same after $sequence, each told twice',
       async ({ sequence }) => {
-        const { client, order, started, tell } = await begun();
+        const { client, order, started, tell } = await startStripePayment();
         for (const news of sequence) {
           await tell(news);
           await tell(news);
         }
         for (const news of sequence) await tell(news);
-        expect(await stateOf(started)).toBe(state);
+        expect(await readPaymentState(started)).toBe(state);
         expect(await owedFor(order)).toBe(owed);
         expect((await getOrder(client, order.hash)).disputes).toMatchObject([
           { state: end, amount: { currency_amount_decimal: '119.00' } },
@@ -92,11 +92,11 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('stands at the desk with its reason and the last moment to answer, on the order and among the money', async () => {
-    const { client, order, started, reference, tell } = await begun();
+    const { client, order, started, reference, tell } = await startStripePayment();
     await tell('paid');
     await tell('open');
-    expect(await stateOf(started)).toBe('disputed');
-    expect(await casesOf(started)).toMatchObject([
+    expect(await readPaymentState(started)).toBe('disputed');
+    expect(await listDisputeCases(started)).toMatchObject([
       {
         reference,
         answer_by: answerBy.toISOString(),
@@ -110,7 +110,7 @@ describeOnBothEngines(async (_engine, start) => {
     });
     expect((await getOrder(client, order.hash)).disputes).toMatchObject([{ state: 'open' }]);
     await tell('won');
-    expect(await casesOf(started)).toMatchObject([{ dispute: { state: 'won' } }]);
+    expect(await listDisputeCases(started)).toMatchObject([{ dispute: { state: 'won' } }]);
   });
 
   it('that was lost and is won after all gives the order its money again, once', async () => {
@@ -119,21 +119,21 @@ describeOnBothEngines(async (_engine, start) => {
         .filter(({ kind, ref }) => kind === 'provider' && ref === 'stripe')
         .reduce((sum, { sumMinor }) => sum + sumMinor, 0);
     const before = await atStripe();
-    const { client, order, started, tell } = await begun();
+    const { client, order, started, tell } = await startStripePayment();
     for (const news of ['paid', 'open', 'lost'] as const) await tell(news);
-    expect([await stateOf(started), await owedFor(order), await atStripe()]).toEqual(['refunded', 0, before]);
+    expect([await readPaymentState(started), await owedFor(order), await atStripe()]).toEqual(['refunded', 0, before]);
     for (const news of ['won', 'won', 'lost', 'open', 'won'] as const) await tell(news);
-    expect([await stateOf(started), await owedFor(order), await atStripe()]).toEqual([
+    expect([await readPaymentState(started), await owedFor(order), await atStripe()]).toEqual([
       'paid',
       -11_900,
       before + 11_900,
     ]);
     expect((await getOrder(client, order.hash)).disputes).toMatchObject([{ state: 'won' }]);
-    expect(await casesOf(started)).toMatchObject([{ dispute: { state: 'won' } }]);
+    expect(await listDisputeCases(started)).toMatchObject([{ dispute: { state: 'won' } }]);
   });
 
   it('and another of the same payment are two', async () => {
-    const { order, started, tell } = await begun();
+    const { order, started, tell } = await startStripePayment();
     await tell('paid');
     await tell('open');
     await tell('won');
@@ -150,7 +150,7 @@ describeOnBothEngines(async (_engine, start) => {
     const tellSecond = (state: 'open' | 'lost') =>
       server.services.db.transaction((tx) => settlePart(tx, server.services, part, { ...second, state }));
     await tellSecond('open');
-    expect(await stateOf(started)).toBe('disputed');
+    expect(await readPaymentState(started)).toBe('disputed');
     await tellSecond('lost');
     expect(await owedFor(order)).toBe(-10_000);
     const balances = await trialBalance(server.services.db, 'wordbridge');

@@ -34,7 +34,7 @@ describe('a refund that fails after it had succeeded', () => {
   });
 
   /** Work is done and charged, 19.00 of 119.00 have gone back, and the invoice is corrected. */
-  const refunded = async (name: SandboxedProvider) => {
+  const createRefundedOrder = async (name: SandboxedProvider) => {
     const scene = createMoneyScene(server, name);
     const paid = await scene.paid();
     const { db } = server.services;
@@ -53,13 +53,13 @@ describe('a refund that fails after it had succeeded', () => {
     await chargeOrders(server, [paid.order.id]);
     return { scene, paid };
   };
-  const fail = ({ scene, paid }: Awaited<ReturnType<typeof refunded>>) => {
+  const fail = ({ scene, paid }: Awaited<ReturnType<typeof createRefundedOrder>>) => {
     const { id, refunds } = scene.sessionOf(paid);
     scene.standIn.failRefund(id, refunds.find(({ state }) => state === 'done')?.id ?? '');
     return scene.standIn.settled();
   };
   /** What invoices and corrections of an order charge, in minor units. */
-  const charged = async ({ order }: PaidOrder): Promise<readonly number[]> => {
+  const listCharges = async ({ order }: PaidOrder): Promise<readonly number[]> => {
     await chargeOrders(server, [order.id]);
     const [own] = await server.services.db
       .select()
@@ -73,13 +73,13 @@ describe('a refund that fails after it had succeeded', () => {
 
   describe.each(providers)('at %s', (name) => {
     it('is undone, waits at the desk, and its correction is corrected', async () => {
-      const known = await refunded(name);
+      const known = await createRefundedOrder(name);
       const { scene, paid } = known;
-      expect(await charged(paid)).toEqual([11_900, -1_900]);
+      expect(await listCharges(paid)).toEqual([11_900, -1_900]);
       expect(await scene.owedFor(paid)).toBe(0);
       await fail(known);
       expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
-      expect(await charged(paid)).toEqual([11_900, -1_900, 1_900]);
+      expect(await listCharges(paid)).toEqual([11_900, -1_900, 1_900]);
       expect(await scene.owedFor(paid)).toBe(0);
       expect(await scene.unassigned()).toBe(0);
       expect(await scene.stateOf(paid)).toBe('refunding');
@@ -90,23 +90,23 @@ describe('a refund that fails after it had succeeded', () => {
     });
 
     it('goes back by another way, and the invoice says so once more', async () => {
-      const known = await refunded(name);
+      const known = await createRefundedOrder(name);
       const { scene, paid } = known;
       await fail(known);
-      await charged(paid);
+      await listCharges(paid);
       await scene.decide(paid, 'sent');
-      expect(await charged(paid)).toEqual([11_900, -1_900, 1_900, -1_900]);
+      expect(await listCharges(paid)).toEqual([11_900, -1_900, 1_900, -1_900]);
       expect(await scene.owedFor(paid)).toBe(0);
       expect(await scene.stateOf(paid)).toBe('paid');
       expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
     });
 
     it('is given up: the order keeps its money', async () => {
-      const known = await refunded(name);
+      const known = await createRefundedOrder(name);
       const { scene, paid } = known;
       await fail(known);
       await scene.decide(paid, 'dismiss');
-      expect(await charged(paid)).toEqual([11_900, -1_900, 1_900]);
+      expect(await listCharges(paid)).toEqual([11_900, -1_900, 1_900]);
       expect(await scene.stateOf(paid)).toBe('paid');
       expect(await scene.staff.see(paid.order.id)).toMatchObject({
         refundable: { currency_amount_decimal: '119.00' },
@@ -115,7 +115,7 @@ describe('a refund that fails after it had succeeded', () => {
   });
 
   it('is tried again, fails again, and is tried once more: each time the books are right', async () => {
-    const known = await refunded('stripe');
+    const known = await createRefundedOrder('stripe');
     const { scene, paid } = known;
     for (const _ of [1, 2]) {
       await fail(known);
@@ -125,7 +125,7 @@ describe('a refund that fails after it had succeeded', () => {
       expect(await scene.rowsOf(paid)).toMatchObject([{ state: 'done' }]);
       expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
     }
-    expect(await charged(paid)).toEqual([11_900, -1_900]);
+    expect(await listCharges(paid)).toEqual([11_900, -1_900]);
     expect(await scene.unassigned()).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('a refund that fails after it had succeeded', () => {
   });
 
   it('is believed in whatever sequence it is told: the last word is the provider’s', async () => {
-    const known = await refunded('stripe');
+    const known = await createRefundedOrder('stripe');
     const { scene, paid } = known;
     const { faults, books } = scene.standIn;
     const [told] = books
@@ -191,7 +191,7 @@ describe('a refund that fails after it had succeeded', () => {
   });
 
   it('at Przelewy24, the success that is told once more after the failure changes nothing', async () => {
-    const known = await refunded('przelewy24');
+    const known = await createRefundedOrder('przelewy24');
     const { scene, paid } = known;
     const number = scene.sessionOf(paid).refunds[0]?.id ?? '';
     const success = scene.standIn.books.owed().find(({ body }) => body.includes(number) && body.includes('"status":0'));
@@ -213,7 +213,7 @@ describe('a refund that fails after it had succeeded', () => {
     ['payu', 'where it is asked about again', 7],
     ['przelewy24', 'where it is asked about again', 30],
   ] as const)('of which nobody has heard, at %s, is found %s', async (name, _how, later) => {
-    const known = await refunded(name);
+    const known = await createRefundedOrder(name);
     const { scene, paid } = known;
     clock.advance(days(later));
     scene.standIn.faults.notify('never');
@@ -224,7 +224,7 @@ describe('a refund that fails after it had succeeded', () => {
     await scene.compare();
     expect(await scene.rowsOf(paid)).toMatchObject([{ state: 'refused' }]);
     expect(await scene.casesOf(paid)).toMatchObject([{ kind: 'refund_refused' }]);
-    expect(await charged(paid)).toEqual([11_900, -1_900, 1_900]);
+    expect(await listCharges(paid)).toEqual([11_900, -1_900, 1_900]);
     expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
   });
 });

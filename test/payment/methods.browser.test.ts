@@ -66,7 +66,7 @@ describe('paying', () => {
       const visit = await createPayer(open, shop, { moneyMinor: 3_000, bonusMinor: 1_000 });
       const { they, page, radio, pay, toOrder, balance, payments, server } = visit;
       const code = await createVoucher(server, shop.brand, 2_000);
-      const parts = async () => {
+      const chooseParts = async () => {
         await radio('coupon').check();
         const field = page.getByLabel(they.w('payment.voucher.code'));
         // The device keeps what was typed.
@@ -82,7 +82,7 @@ describe('paying', () => {
         await they.shows(page.getByText(they.w('payment.voucher.rest')).first());
       };
       await toOrder();
-      await parts();
+      await chooseParts();
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       expect(await pay().innerText()).toMatch(/63/);
@@ -94,7 +94,7 @@ describe('paying', () => {
       await visit.expectAccessible();
       expect(await balance()).toMatchObject({ moneyMinor: 3_000, bonusMinor: 1_000 });
       await toOrder();
-      await parts();
+      await chooseParts();
       await pay().click();
       await they.atProvider();
       await they.payAtProvider();

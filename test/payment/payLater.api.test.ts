@@ -37,7 +37,7 @@ describeOnBothEngines((_engine, start) => {
   afterAll(() => server.stop());
 
   type Company = { readonly client: Client; readonly email: string; readonly customerId: number };
-  const company = async (): Promise<Company> => {
+  const signInCompany = async (): Promise<Company> => {
     const { client, customerId } = await signInClient(server);
     const changes = { userType: 'company', companyName: `Umbrella ${customerId}`, vatId: 'DE136695976' } as const;
     const [row] = await server.services.db.update(customer).set(changes).where(eq(customer.id, customerId)).returning();
@@ -46,18 +46,18 @@ describeOnBothEngines((_engine, start) => {
   const grant = (email: string, amount: string): Promise<Answer> =>
     staff.post('/credit', { brand: 'wordbridge', email, amount, note: 'Known for years' });
   const withLimit = async (amount: string): Promise<Company> => {
-    const made = await company();
+    const made = await signInCompany();
     readData(await grant(made.email, amount));
     return made;
   };
-  const listed = async ({ email }: Pick<Company, 'email'>): Promise<DeskCredit | undefined> =>
+  const findCredit = async ({ email }: Pick<Company, 'email'>): Promise<DeskCredit | undefined> =>
     readData<DeskCredit[]>(await staff.get(`/credit?q=${encodeURIComponent(email)}`)).find(
       (one) => one.email === email,
     );
   const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code ?? null];
   /** Of 119.00 EUR. */
   const payLater = (client: Client, { hash }: Order) => tryToPay(client, hash, 'later');
-  const reminders = async ({ id }: Order) =>
+  const listReminders = async ({ id }: Order) =>
     (await server.services.db.select().from(mail).where(eq(mail.orderId, id)))
       .filter(({ template }) => template === 'paymentReminder')
       .map(({ about }) => about);
@@ -76,7 +76,7 @@ describeOnBothEngines((_engine, start) => {
     expect(placed).toMatchObject({ status: 'waiting_translation', payable: true });
     expect(await findMail(server, order.id, 'deferralGranted')).toBeNull();
     expect(await findMail(server, order.id, 'orderPlaced')).toMatch(/Please pay €119\.00[\s\S]*DE89 3704/);
-    expect(await listed({ email })).toMatchObject({
+    expect(await findCredit({ email })).toMatchObject({
       limit: eur('200.00'),
       used: eur('119.00'),
       overdue: eur('0.00'),
@@ -86,7 +86,7 @@ describeOnBothEngines((_engine, start) => {
     readData(await callOrderDesk(server, client, order.id, 'transfer'));
     expect(await getPayment(client, payment.hash)).toMatchObject({ status: 'succeeded' });
     expect(await sumReceivable(server.services.db, order.id)).toBe(-11_900);
-    expect(await listed({ email })).toMatchObject({ used: eur('0.00'), orders: [] });
+    expect(await findCredit({ email })).toMatchObject({ used: eur('0.00'), orders: [] });
   });
 
   it('may be paid by another method until then', async () => {
@@ -108,7 +108,7 @@ describeOnBothEngines((_engine, start) => {
     expect(codeOf(await payLater(small.client, order))).toEqual([409, 'CreditExceeded']);
     expect((await getOrder(small.client, order.hash)).status).toBe('payment');
 
-    const none = await company();
+    const none = await signInCompany();
     expect(codeOf(await payLater(none.client, await createPayableOrder(server, none.client)))).toEqual([
       409,
       'CreditNotGranted',
@@ -134,13 +134,13 @@ describeOnBothEngines((_engine, start) => {
     const placed = await Promise.all([1, 2, 3, 4].map(() => createPayableOrder(server, client)));
     const answers = await Promise.all(placed.map((order) => payLater(client, order)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
-    expect(await listed({ email })).toMatchObject({ used: eur('238.00') });
+    expect(await findCredit({ email })).toMatchObject({ used: eur('238.00') });
     const key = createKey();
     const more = await withLimit('119.00');
     const order = await createPayableOrder(server, more.client);
     const twice = await Promise.all([1, 2].map(() => tryToPay(more.client, order.hash, 'later', key)));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await listed(more)).toMatchObject({ used: eur('119.00') });
+    expect(await findCredit(more)).toMatchObject({ used: eur('119.00') });
   });
 
   it('pays for all orders of a cart, or for none', async () => {
@@ -179,33 +179,33 @@ describeOnBothEngines((_engine, start) => {
     const sweep = () => Promise.all([remindOfDue(server.services), remindOfDue(server.services)]);
     clock.advance(days(30) - 1_000);
     await sweep();
-    expect(await listed({ email })).toMatchObject({ overdue: eur('0.00') });
+    expect(await findCredit({ email })).toMatchObject({ overdue: eur('0.00') });
     clock.advance(2_000);
-    expect(await listed({ email })).toMatchObject({ overdue: eur('357.00'), last_reminder: null });
+    expect(await findCredit({ email })).toMatchObject({ overdue: eur('357.00'), last_reminder: null });
     await sweep();
-    expect(await reminders(order)).toEqual([]);
+    expect(await listReminders(order)).toEqual([]);
     clock.advance(days(7));
     await sweep();
     await sweep();
-    expect(await reminders(order)).toEqual([7]);
+    expect(await listReminders(order)).toEqual([7]);
     expect(await findMail(server, order.id, 'paymentReminder')).toMatch(
       /Payment reminder for order no\. \d+[\s\S]*119\.00/,
     );
-    const again = async () => (await signInClient(server, 'wordbridge', email)).client;
-    expect(codeOf(await payLater(await again(), next))).toEqual([409, 'NotPayable']);
-    expect((await listed({ email }))?.last_reminder).not.toBeNull();
+    const signInAgain = async () => (await signInClient(server, 'wordbridge', email)).client;
+    expect(codeOf(await payLater(await signInAgain(), next))).toEqual([409, 'NotPayable']);
+    expect((await findCredit({ email }))?.last_reminder).not.toBeNull();
     readData(await callOrderDesk(server, client, other.id, 'transfer'));
     clock.advance(days(7));
     await sweep();
-    expect(await reminders(order)).toEqual([7, 14]);
-    expect(await reminders(other)).toEqual([7]);
+    expect(await listReminders(order)).toEqual([7, 14]);
+    expect(await listReminders(other)).toEqual([7]);
     clock.advance(days(16));
     await sweep();
-    expect(await reminders(order)).toEqual([7, 14, 30]);
+    expect(await listReminders(order)).toEqual([7, 14, 30]);
     clock.advance(days(40));
     await sweep();
-    expect(await reminders(order)).toEqual([7, 14, 30]);
-    const back = await again();
+    expect(await listReminders(order)).toEqual([7, 14, 30]);
+    const back = await signInAgain();
     const fresh = await createPayableOrder(server, back);
     expect(fresh.payment_methods).not.toContain('later');
     expect(codeOf(await payLater(back, fresh))).toEqual([409, 'PaymentOverdue']);
@@ -217,6 +217,6 @@ describeOnBothEngines((_engine, start) => {
     readData(await payLater(client, order), 201);
     clock.advance(days(30 + 15));
     await remindOfDue(server.services);
-    expect(await reminders(order)).toEqual([14]);
+    expect(await listReminders(order)).toEqual([14]);
   });
 });

@@ -26,23 +26,23 @@ describe('paying a cart of two orders', async () => {
   afterAll(server.stop);
   const client = await server.client();
 
-  const statuses = async (orders: readonly Order[]): Promise<string[]> => {
+  const listStatuses = async (orders: readonly Order[]): Promise<string[]> => {
     const now = await Promise.all(orders.map(({ hash }) => getOrder(client, hash)));
     return now.map(({ status }) => status);
   };
   const settled = (orders: readonly Order[], wanted: readonly string[]) =>
     waitFor(
-      () => statuses(orders),
+      () => listStatuses(orders),
       (now) => now.join() === wanted.join(),
     );
-  const overpaid = async (orders: readonly Order[]) => {
+  const listOverpayments = async (orders: readonly Order[]) => {
     const ids = orders.map(({ id }) => id);
     const notes = await server.services.db.select().from(audit).where(inArray(audit.orderId, ids));
     return notes.filter(({ action }) => action === 'overpaid').map(({ orderId, detail }) => ({ orderId, detail }));
   };
-  const paymentsOf = async ({ id }: Order): Promise<number> =>
+  const countPayments = async ({ id }: Order): Promise<number> =>
     (await server.services.db.select().from(paymentOrder).where(eq(paymentOrder.orderId, id))).length;
-  const grossOf = async ({ id }: Order): Promise<number> => {
+  const readGross = async ({ id }: Order): Promise<number> => {
     const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, id));
     return row?.grossMinor ?? 0;
   };
@@ -60,7 +60,7 @@ describe('paying a cart of two orders', async () => {
       attempt: 1,
       parts: [{ kind: 'provider', provider: 'stripe', status: 'pending', settled_at: null }],
     });
-    const [one, two] = await Promise.all(orders.map(grossOf));
+    const [one, two] = await Promise.all(orders.map(readGross));
     expect(started.amount.currency_amount_decimal).toBe((((one ?? 0) + (two ?? 0)) / 100).toFixed(2));
     expect(started.parts[0]?.amount).toEqual(started.amount);
     await pressButton(started, 'pay');
@@ -77,7 +77,7 @@ describe('paying a cart of two orders', async () => {
       expect(told).toEqual(['orderPlaced']);
     }
     expect((await tryToPayCart(client, hash)).body).toMatchObject({ code: 'AlreadyPaid' });
-    expect(await overpaid(orders)).toEqual([]);
+    expect(await listOverpayments(orders)).toEqual([]);
   });
 
   it('takes repeated, simultaneous and late notifications once', async () => {
@@ -86,13 +86,13 @@ describe('paying a cart of two orders', async () => {
     expect(await Promise.all([1, 2, 3, 4].map(() => notify(started, 'paid')))).toEqual([200, 200, 200, 200]);
     expect(await notify(started, 'expired')).toBe(200);
     expect(await notify(started, 'paid')).toBe(200);
-    expect(await statuses(orders)).toEqual([working, working]);
+    expect(await listStatuses(orders)).toEqual([working, working]);
     for (const order of orders) {
       const { history } = await getOrder(client, order.hash);
       expect(history.filter(({ status }) => status === working)).toHaveLength(1);
     }
     expect(await getPayment(client, started.hash)).toMatchObject({ status: 'succeeded', reason: null });
-    expect(await overpaid(orders)).toEqual([]);
+    expect(await listOverpayments(orders)).toEqual([]);
   });
 
   it('makes exactly one payment of a double click', async () => {
@@ -100,7 +100,7 @@ describe('paying a cart of two orders', async () => {
     const key = createKey();
     const [one, two] = await Promise.all([payCart(client, hash, 'stripe', key), payCart(client, hash, 'stripe', key)]);
     expect(two.hash).toBe(one.hash);
-    expect(await Promise.all(orders.map(paymentsOf))).toEqual([1, 1]);
+    expect(await Promise.all(orders.map(countPayments))).toEqual([1, 1]);
     const other = await tryToPayCart(client, hash, 'transfer', key);
     expect(other.body).toMatchObject({ code: 'IdempotencyKeyReused' });
   });
@@ -114,7 +114,7 @@ describe('paying a cart of two orders', async () => {
       reason: 'declined_card',
       parts: [{ status: 'failed', settled_at: null }],
     });
-    expect(await statuses(orders)).toEqual(['payment', 'payment']);
+    expect(await listStatuses(orders)).toEqual(['payment', 'payment']);
     const second = await payCart(client, hash);
     expect(second.attempt).toBe(2);
     await pressButton(second, 'pay');
@@ -131,7 +131,7 @@ describe('paying a cart of two orders', async () => {
     expect(started).toMatchObject({ subject: { order_hashes: [left?.hash] }, amount: left?.price?.gross, attempt: 1 });
     await pressButton(started, 'pay');
     await settled(orders, [working, 'canceled', working]);
-    expect(await overpaid(orders)).toEqual([]);
+    expect(await listOverpayments(orders)).toEqual([]);
     expect((await tryToPayCart(client, hash)).body).toMatchObject({ code: 'AlreadyPaid' });
   });
 
@@ -142,7 +142,7 @@ describe('paying a cart of two orders', async () => {
     payUnheard(server, started);
     await client.post(`/api/v2/order/${canceled?.hash}/cancel`);
     await settled(orders, ['canceled', working, working]);
-    const share = canceled === undefined ? 0 : await grossOf(canceled);
+    const share = canceled === undefined ? 0 : await readGross(canceled);
     const known = await waitFor(
       () => getPayment(client, started.hash),
       ({ refunds }) => refunds[0]?.state === 'done',
@@ -150,7 +150,7 @@ describe('paying a cart of two orders', async () => {
     expect(known).toMatchObject({ status: 'succeeded', refunds: [{ cause: 'order_ended' }] });
     expect(server.standIn().books.find(started.hash)?.refunds).toMatchObject([{ amountMinor: share }]);
     expect(await notify(started, 'paid')).toBe(200);
-    expect(await overpaid(orders)).toEqual([
+    expect(await listOverpayments(orders)).toEqual([
       { orderId: canceled?.id, detail: expect.objectContaining({ amountMinor: share, payment: started.id }) },
     ]);
   });
@@ -181,7 +181,7 @@ describe('paying a cart of two orders', async () => {
     expect(again.attempt).toBe(3);
     await pressButton(again, 'pay');
     await settled(orders, [working, working]);
-    expect(await Promise.all(orders.map(paymentsOf))).toEqual([2, 3]);
+    expect(await Promise.all(orders.map(countPayments))).toEqual([2, 3]);
   });
 
   it('takes a bank transfer for both at the desk of either, and gives it up for a single payment', async () => {
@@ -196,7 +196,7 @@ describe('paying a cart of two orders', async () => {
     const again = await payCart(client, hash, 'transfer');
     expect(await getPayment(client, single.hash)).toMatchObject({ status: 'canceled' });
     expect((await callOrderDesk(server, client, orders[1]?.id ?? 0, 'advance')).status).toBe(200);
-    expect(await statuses(orders)).toEqual([working, working]);
+    expect(await listStatuses(orders)).toEqual([working, working]);
     expect(await getPayment(client, again.hash)).toMatchObject({ status: 'succeeded', parts: [{ status: 'settled' }] });
   });
 

@@ -19,7 +19,7 @@ describe('notifications of a provider', async () => {
   const client = await server.client();
 
   const open = async (): Promise<Payment> => pay(client, (await createPayableOrder(server, client)).hash);
-  const statusOf = async (started: Payment): Promise<string> =>
+  const readOrderStatus = async (started: Payment): Promise<string> =>
     (await getOrder(client, started.order_hash ?? '')).status;
   const paidBody = (started: Payment): string => buildEventBody(findStripeSession(server, started), 'paid');
 
@@ -41,7 +41,7 @@ describe('notifications of a provider', async () => {
     const body = paidBody(started);
     expect(await sendEvent(server, body, { header: signEvent(body, 'whsec_a_guess') })).toBe(401);
     expect(await sendEvent(server, body, { header: 'nonsense' })).toBe(401);
-    expect(await statusOf(started)).toBe('payment');
+    expect(await readOrderStatus(started)).toBe('payment');
   });
 
   it('does not let an old end undo a payment', async () => {
@@ -50,7 +50,7 @@ describe('notifications of a provider', async () => {
     expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
     expect(await sendEvent(server, buildEventBody(session, 'expired'))).toBe(200);
     expect(await getPayment(client, started.hash)).toMatchObject({ status: 'succeeded', reason: null });
-    expect(await statusOf(started)).toBe('waiting_translation');
+    expect(await readOrderStatus(started)).toBe('waiting_translation');
   });
 
   it('settles money after an end only when the provider, asked, confirms it', async () => {
@@ -62,7 +62,7 @@ describe('notifications of a provider', async () => {
     expect(await getPayment(client, started.hash)).toMatchObject({ status: 'canceled', reason: 'canceled' });
     books.change(session.id, ['open'], { state: 'paid' }, Date.now());
     expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
-    expect(await statusOf(started)).toBe('waiting_translation');
+    expect(await readOrderStatus(started)).toBe('waiting_translation');
   });
 
   it('takes an early one, before the call that opened the session was answered', async () => {
@@ -72,7 +72,7 @@ describe('notifications of a provider', async () => {
     await db.update(payment).set({ state: 'created', status: 'started' }).where(eq(payment.id, started.id));
     await db.update(paymentPart).set({ reference: null }).where(eq(paymentPart.paymentId, started.id));
     expect(await sendEvent(server, body)).toBe(200);
-    expect(await statusOf(started)).toBe('waiting_translation');
+    expect(await readOrderStatus(started)).toBe('waiting_translation');
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('notifications of a provider', async () => {
     for (let times = 0; times < 3; times += 1) {
       expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
     }
-    expect(await statusOf(started)).toBe('payment');
+    expect(await readOrderStatus(started)).toBe('payment');
     const { db } = server.services;
     const notes = await db.select().from(audit).where(eq(audit.action, 'amountMismatch'));
     expect(notes.filter(({ detail }) => JSON.stringify(detail).includes(`"payment":${started.id},`))).toHaveLength(1);
@@ -103,13 +103,13 @@ describe('notifications of a provider', async () => {
     expect(await db.select().from(moneyCase).where(eq(moneyCase.reference, 'pi_other'))).toMatchObject([
       { kind: 'unknown', paymentId: null, brand: null },
     ]);
-    expect(await statusOf(started)).toBe('payment');
+    expect(await readOrderStatus(started)).toBe('payment');
   });
 
   it('is taken in whatever type it says to be, and read from its bytes', async () => {
     const started = await open();
     expect(await sendEvent(server, paidBody(started), { type: 'application/x-unheard-of' })).toBe(200);
-    expect(await statusOf(started)).toBe('waiting_translation');
+    expect(await readOrderStatus(started)).toBe('waiting_translation');
   });
 
   it('is refused for a provider that is unknown, sends none, or sends too much; of another matter it is taken', async () => {
@@ -137,13 +137,13 @@ describe('notifications of a provider', async () => {
     const { faults, books } = server.standIn();
     faults.notify('wrongSignature');
     await pressButton(started, 'pay');
-    const owed = async () => books.owed().find(({ body }) => body.includes(started.hash));
-    await waitFor(owed, (one) => (one?.attempts ?? 0) >= 1);
-    expect(await statusOf(started)).toBe('payment');
+    const findOwedNotification = async () => books.owed().find(({ body }) => body.includes(started.hash));
+    await waitFor(findOwedNotification, (one) => (one?.attempts ?? 0) >= 1);
+    expect(await readOrderStatus(started)).toBe('payment');
     faults.notify(null);
-    const taken = await waitFor(owed, (one) => one?.deliveredAt != null);
+    const taken = await waitFor(findOwedNotification, (one) => one?.deliveredAt != null);
     expect(taken?.attempts).toBeGreaterThanOrEqual(2);
-    expect(await statusOf(started)).toBe('waiting_translation');
+    expect(await readOrderStatus(started)).toBe('waiting_translation');
   });
 
   it('finds a page in the language asked for, once only with buttons', async () => {

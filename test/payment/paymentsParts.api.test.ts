@@ -43,13 +43,13 @@ const buildRequest = (changes: Pick<PaymentRequest, 'subject'> & Partial<Payment
     ...changes,
   };
 };
-const loaded = async (hash: string) => {
+const readPayment = async (hash: string) => {
   const found = await findPayment(server.services.db, hash);
   if (found === null) throw new Error('The payment is unknown.');
   return found;
 };
 const findPart = async (hash: string, kind: PartKind) => {
-  const part = (await loaded(hash)).parts.find((one) => one.kind === kind);
+  const part = (await readPayment(hash)).parts.find((one) => one.kind === kind);
   if (part === undefined) throw new Error(`The payment has no part of the kind ${kind}.`);
   return part;
 };
@@ -62,7 +62,7 @@ const say = async (hash: string, kind: PartKind, outcome: 'paid' | PaymentOutcom
     outcome === 'paid' ? { kind: 'paid', amountMinor, currency, moneyReference: null } : outcome;
   return services.db.transaction((tx) => settlePart(tx, services, part, settled));
 };
-const overpaid = async ({ id }: Order) =>
+const listOverpayments = async ({ id }: Order) =>
   server.services.db
     .select()
     .from(audit)
@@ -87,13 +87,14 @@ describe('a payment in parts', () => {
       ...(voucherMinor === null ? {} : { voucher: code }),
     };
     const started = readData<Payment>(await anna.post('/api/v2/payment', body));
-    const balance = async () => {
+    const readMoneyAndBonus = async () => {
       const { moneyMinor: money, bonusMinor: bonus } = await readBalance(services.db, owner, 'EUR');
       return [money, bonus];
     };
-    return { order, started, hash: started.hash, anna, body, balance, owner };
+    return { order, started, hash: started.hash, anna, body, balance: readMoneyAndBonus, owner };
   };
-  const statuses = async (hash: string) => (await loaded(hash)).parts.map(({ kind, status }) => `${kind} ${status}`);
+  const listPartStatuses = async (hash: string) =>
+    (await readPayment(hash)).parts.map(({ kind, status }) => `${kind} ${status}`);
 
   it('uses the voucher first, then the balance, and asks the provider for the rest', async () => {
     const { order, hash, started, balance } = await open();
@@ -113,7 +114,7 @@ describe('a payment in parts', () => {
     expect(paid.history.filter(({ status }) => status === 'waiting_translation')).toHaveLength(1);
     expect(paid.payment).toMatchObject({ status: 'succeeded', parts: Array(3).fill({ status: 'settled' }) });
     expect(await balance()).toEqual([0, 0]);
-    expect(await overpaid(order)).toEqual([]);
+    expect(await listOverpayments(order)).toEqual([]);
   });
 
   it('leaves the card what it charges at least: the balance pays so much less', async () => {
@@ -147,7 +148,7 @@ describe('a payment in parts', () => {
       reason: 'declined_funds',
       finished: true,
     });
-    expect(await statuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider failed']);
+    expect(await listPartStatuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider failed']);
     expect(await balance()).toEqual([2500, 1500]);
     expect((await getOrder(client, order.hash)).status).toBe('payment');
     const again = readData<Payment>(await anna.post('/api/v2/payment', body));
@@ -198,13 +199,13 @@ describe('a payment in parts', () => {
     await pressButton(started, 'cancel');
     expect(await balance()).toEqual([2500, 1500]);
     for (let times = 0; times < 3; times += 1) await say(hash, 'provider', 'paid');
-    expect(await statuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider released']);
+    expect(await listPartStatuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider released']);
     expect(await balance()).toEqual([2500, 1500]);
     expect((await getOrder(client, order.hash)).status).toBe('payment');
     expect(await getPayment(client, hash)).toMatchObject({
       refunds: [{ amount: { currency_amount_decimal: '69.00' } }],
     });
-    expect(await overpaid(order)).toHaveLength(1);
+    expect(await listOverpayments(order)).toHaveLength(1);
   });
 
   it('ends the session, and gives the credit back, when the order is canceled', async () => {
@@ -233,7 +234,7 @@ describe('a payment in parts', () => {
       ({ refunds }) => refunds[0]?.state === 'done',
     );
     expect(known).toMatchObject({ status: 'canceled', refunds: [{ cause: 'order_ended' }] });
-    expect((await loaded(hash)).payment.state).toBe('refunded');
+    expect((await readPayment(hash)).payment.state).toBe('refunded');
     expect((await getOrder(client, order.hash)).status).toBe('canceled');
     const [about] = known.refunds;
     expect(about?.amount.currency_amount_decimal).toBe('69.00');
@@ -278,20 +279,20 @@ describe('the database', () => {
         createdAt: new Date(),
       })
       .returning();
-    const refused = async (change: Promise<unknown>, why: string) => {
+    const expectRefusal = async (change: Promise<unknown>, why: string) => {
       const error: unknown = await change.catch((caught: unknown) => caught);
       const messages: string[] = [];
       for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
       expect(messages.join('\n')).toContain(why);
     };
     const parts = 'the parts of payment';
-    await refused(db.update(paymentPart).set({ amountMinor: 1 }).where(eq(paymentPart.paymentId, id)), parts);
-    await refused(db.update(paymentPart).set({ currency: 'PLN' }).where(eq(paymentPart.paymentId, id)), parts);
-    await refused(db.delete(paymentPart).where(eq(paymentPart.paymentId, id)), parts);
-    await refused(db.update(payment).set({ amountMinor: 1 }).where(eq(payment.id, id)), parts);
-    await refused(db.delete(paymentOrder).where(eq(paymentOrder.paymentId, id)), 'the subject of payment');
-    await refused(db.update(payment).set({ subject: 'top_up' }).where(eq(payment.id, id)), 'payment_subject');
-    await refused(
+    await expectRefusal(db.update(paymentPart).set({ amountMinor: 1 }).where(eq(paymentPart.paymentId, id)), parts);
+    await expectRefusal(db.update(paymentPart).set({ currency: 'PLN' }).where(eq(paymentPart.paymentId, id)), parts);
+    await expectRefusal(db.delete(paymentPart).where(eq(paymentPart.paymentId, id)), parts);
+    await expectRefusal(db.update(payment).set({ amountMinor: 1 }).where(eq(payment.id, id)), parts);
+    await expectRefusal(db.delete(paymentOrder).where(eq(paymentOrder.paymentId, id)), 'the subject of payment');
+    await expectRefusal(db.update(payment).set({ subject: 'top_up' }).where(eq(payment.id, id)), 'payment_subject');
+    await expectRefusal(
       db
         .update(payment)
         .set({ topUpId: credit?.id ?? 0 })
@@ -299,7 +300,7 @@ describe('the database', () => {
       'payment_subject',
     );
     const both = { subject: 'top_up', topUpId: credit?.id ?? 0 } as const;
-    await refused(db.update(payment).set(both).where(eq(payment.id, id)), 'payment_order_subject');
+    await expectRefusal(db.update(payment).set(both).where(eq(payment.id, id)), 'payment_order_subject');
     const second = {
       paymentId: id,
       kind: 'provider',
@@ -308,14 +309,14 @@ describe('the database', () => {
       currency: 'EUR',
       status: 'pending',
     } as const;
-    await refused(db.insert(paymentPart).values(second), 'payment_part_kind');
+    await expectRefusal(db.insert(paymentPart).values(second), 'payment_part_kind');
     const nobodys = { ...second, kind: 'balance' } as const;
-    await refused(db.insert(paymentPart).values(nobodys), 'payment_part_provider');
+    await expectRefusal(db.insert(paymentPart).values(nobodys), 'payment_part_provider');
   });
 });
 
 describe('a payment of a top-up', () => {
-  const newTopUp = async (): Promise<number> => {
+  const createTopUp = async (): Promise<number> => {
     const { db } = server.services;
     const [account] = await db.select().from(customer).where(eq(customer.currency, 'EUR'));
     const values = { customerId: account?.id ?? 0, amountMinor: 5000, bonusMinor: 500, currency: 'EUR' } as const;
@@ -333,7 +334,7 @@ describe('a payment of a top-up', () => {
     );
 
   it('goes the way of any payment: the page, the notification, the stream, and once', async () => {
-    const topUpId = await newTopUp();
+    const topUpId = await createTopUp();
     const key = createKey();
     const [one, two] = await Promise.all([start(topUpId, key), start(topUpId, key)]);
     expect(two.payment.hash).toBe(one.payment.hash);
@@ -359,11 +360,11 @@ describe('a payment of a top-up', () => {
   });
 
   it('is tried again after a refusal, and ends an open one before the next', async () => {
-    const topUpId = await newTopUp();
+    const topUpId = await createTopUp();
     const first = await start(topUpId);
     const second = await start(topUpId);
     expect(second.payment).toMatchObject({ attempt: 2, status: 'pending' });
-    expect((await loaded(first.payment.hash)).payment.status).toBe('canceled');
+    expect((await readPayment(first.payment.hash)).payment.status).toBe('canceled');
     await pressButton(await getPayment(client, second.payment.hash), 'insufficient_funds');
     const refused = await waitFor(
       () => getPayment(client, second.payment.hash),

@@ -23,7 +23,7 @@ import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 /** An address where nobody listens, and a way to hang up on whoever calls. */
-const deadProvider = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+const startDeadProvider = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -54,7 +54,7 @@ describe('a server that ends between any two steps of a payment', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it('goes on with the same payment after the provider was down, by the same key', async () => {
-    const dead = await deadProvider();
+    const dead = await startDeadProvider();
     const first = await start(at(dead.url));
     const client = await first.client();
     const order = await createPayableOrder(first, client);
@@ -106,7 +106,7 @@ describe('a server that ends between any two steps of a payment', () => {
   });
 
   it('goes on with the same payment of a cart, and the provider down gives up all of it', async () => {
-    const dead = await deadProvider();
+    const dead = await startDeadProvider();
     const first = await start(at(dead.url));
     const client = await first.client();
     const { hash, orders } = await createPayableCart(first, client);
@@ -143,7 +143,7 @@ describe('a server that ends between any two steps of a payment', () => {
   });
 
   it('does not go on with a payment of a cart that has changed since', async () => {
-    const dead = await deadProvider();
+    const dead = await startDeadProvider();
     const first = await startServer({ providers: at(dead.url) });
     const client = await first.client();
     const { hash, orders } = await createPayableCart(first, client);

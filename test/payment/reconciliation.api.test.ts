@@ -42,7 +42,7 @@ describeOnBothEngines((_engine, start) => {
     return found;
   };
   /** Of 119.00 EUR. */
-  const paid = async (name: Named): Promise<Paid> => {
+  const createPaidOrder = async (name: Named): Promise<Paid> => {
     const client = await server.client();
     const order = await createPayableOrder(server, client);
     const started = await pay(client, order.hash, name);
@@ -55,7 +55,7 @@ describeOnBothEngines((_engine, start) => {
   };
   const today = () => clock.now().toISOString().slice(0, 10);
   const compare = (provider: ProviderName, day = today()) => compareDay(server.services, { provider, day });
-  const casesOf = async (provider: ProviderName) => {
+  const listCases = async (provider: ProviderName) => {
     const all: MoneyCase[] = [];
     for (let page = 1; page === 1 || all.length === (page - 1) * 100; page += 1) {
       all.push(...readData<MoneyCase[]>(await staff.get(`/money?per_page=100&state=all&page=${page}`)));
@@ -76,7 +76,7 @@ describeOnBothEngines((_engine, start) => {
 
   describe.each(['stripe', 'paypal'] as const)('with %s', (name) => {
     it('agrees on what both have, payments and refunds', async () => {
-      const { order, started } = await paid(name);
+      const { order, started } = await createPaidOrder(name);
       await refund(order, '19.00');
       for (const { id } of await refundsOf(started)) await sendRefund(server.services, id);
       const before = await countOf(name);
@@ -87,7 +87,7 @@ describeOnBothEngines((_engine, start) => {
 
     it('reads every page of a list', async () => {
       const { books } = standIn(name);
-      const like = sessionOf(name, (await paid(name)).started);
+      const like = sessionOf(name, (await createPaidOrder(name)).started);
       const before = await countOf(name);
       for (let index = 0; index < 230; index += 1) {
         const id = name === 'stripe' ? `cs_test_page${index}` : `OPAGE${index}`;
@@ -123,7 +123,7 @@ describeOnBothEngines((_engine, start) => {
 
     it('finds money that names a payment which has its own', async () => {
       const { books } = standIn(name);
-      const like = sessionOf(name, (await paid(name)).started);
+      const like = sessionOf(name, (await createPaidOrder(name)).started);
       const id = name === 'stripe' ? 'cs_test_second' : 'OSECOND';
       books.open({ ...like, id, data: {} }, clock.now().getTime());
       books.change(id, ['open'], { state: 'paid' }, clock.now().getTime());
@@ -131,7 +131,7 @@ describeOnBothEngines((_engine, start) => {
       await compare(name);
       await compare(name);
       expect(await countOf(name)).toBe(before + 1);
-      expect((await casesOf(name)).filter(({ kind }) => kind === 'unknown').at(-1)).toMatchObject({
+      expect((await listCases(name)).filter(({ kind }) => kind === 'unknown').at(-1)).toMatchObject({
         reference: name === 'stripe' ? 'pi_second' : 'CSECOND',
         decisions: ['refund', 'dismiss'],
       });
@@ -139,11 +139,11 @@ describeOnBothEngines((_engine, start) => {
     });
 
     it('finds what the books alone have, once, also after staff have decided', async () => {
-      const { started } = await paid(name);
+      const { started } = await createPaidOrder(name);
       standIn(name).books.forget(sessionOf(name, started).id);
       await compare(name);
       await compare(name);
-      const found = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
+      const found = (await listCases(name)).filter(({ payment_id }) => payment_id === started.id);
       expect(found).toMatchObject([
         { kind: 'not_at_provider', received: { currency_amount_decimal: '119.00' }, decisions: ['dismiss'] },
       ]);
@@ -151,26 +151,26 @@ describeOnBothEngines((_engine, start) => {
         await staff.post(`/money/${found[0]?.id}/decision`, { decision: 'dismiss', note: 'The provider has lost it.' }),
       );
       await compare(name);
-      expect((await casesOf(name)).filter(({ payment_id }) => payment_id === started.id)).toHaveLength(1);
+      expect((await listCases(name)).filter(({ payment_id }) => payment_id === started.id)).toHaveLength(1);
     });
 
     it('finds another sum', async () => {
-      const { started } = await paid(name);
+      const { started } = await createPaidOrder(name);
       const { id } = sessionOf(name, started);
       standIn(name).books.change(id, ['paid'], { amountMinor: 11_800 }, clock.now().getTime());
       await compare(name);
-      expect((await casesOf(name)).filter(({ payment_id }) => payment_id === started.id)).toMatchObject([
+      expect((await listCases(name)).filter(({ payment_id }) => payment_id === started.id)).toMatchObject([
         { kind: 'books_differ', received: { currency_amount_decimal: '118.00' } },
       ]);
     });
 
     it('finds a refund that was made at the provider, and writes it into the books when staff say so', async () => {
-      const { client, order, started } = await paid(name);
+      const { client, order, started } = await createPaidOrder(name);
       const { id, refunds } = sessionOf(name, started);
       const made = { id: `${name}-by-hand`, key: `${name}-by-hand`, amountMinor: 2_000, state: 'done' } as const;
       standIn(name).books.change(id, ['paid'], { refunds: [...refunds, made] }, clock.now().getTime());
       await compare(name);
-      const [open] = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
+      const [open] = (await listCases(name)).filter(({ payment_id }) => payment_id === started.id);
       expect(open).toMatchObject({ kind: 'refund_not_in_books', decisions: ['book', 'dismiss'] });
       readData(await staff.post(`/money/${open?.id}/decision`, { decision: 'book', note: 'Done on the phone.' }));
       expect(await sumReceivable(server.services.db, order.id)).toBe(-9_900);
@@ -183,30 +183,30 @@ describeOnBothEngines((_engine, start) => {
     });
 
     it('takes a dispute of which nobody has heard, and what has become of it', async () => {
-      const { client, order, started } = await paid(name);
+      const { client, order, started } = await createPaidOrder(name);
       const { id } = sessionOf(name, started);
-      const disputes = async () => (await getOrder(client, order.hash)).disputes;
+      const listDisputes = async () => (await getOrder(client, order.hash)).disputes;
       standIn(name).books.change(id, ['paid'], { dispute: 'open' }, clock.now().getTime());
       await compare(name);
       await compare(name);
-      expect(await disputes()).toMatchObject([{ state: 'open', amount: { currency_amount_decimal: '119.00' } }]);
-      const [open] = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
+      expect(await listDisputes()).toMatchObject([{ state: 'open', amount: { currency_amount_decimal: '119.00' } }]);
+      const [open] = (await listCases(name)).filter(({ payment_id }) => payment_id === started.id);
       expect(open).toMatchObject({ kind: 'dispute' });
       expect(await sumReceivable(server.services.db, order.id)).toBe(-11_900);
       standIn(name).books.change(id, ['paid'], { dispute: 'lost' }, clock.now().getTime());
       await compare(name);
       await compare(name);
-      expect(await disputes()).toMatchObject([{ state: 'lost' }]);
+      expect(await listDisputes()).toMatchObject([{ state: 'lost' }]);
       expect(await sumReceivable(server.services.db, order.id)).toBe(0);
       // What is told late changes nothing more.
       standIn(name).books.change(id, ['paid'], { dispute: 'open' }, clock.now().getTime());
       await compare(name);
-      expect(await disputes()).toMatchObject([{ state: 'lost' }]);
+      expect(await listDisputes()).toMatchObject([{ state: 'lost' }]);
       standIn(name).books.change(id, ['paid'], { dispute: 'lost' }, clock.now().getTime());
     });
 
     it('finishes a refund that the provider has done, and nobody has told of', async () => {
-      const { order, started } = await paid(name);
+      const { order, started } = await createPaidOrder(name);
       await refund(order, '10.00');
       const [row] = await refundsOf(started);
       const { id, refunds } = sessionOf(name, started);
@@ -229,12 +229,12 @@ describeOnBothEngines((_engine, start) => {
       .update(payment)
       .set({ state: 'confirming', status: 'pending' })
       .where(eq(payment.id, started.id));
-    const found = async () => (await casesOf('stripe')).filter(({ payment_id }) => payment_id === started.id);
+    const listOwnCases = async () => (await listCases('stripe')).filter(({ payment_id }) => payment_id === started.id);
     await compare('stripe');
-    expect(await found()).toEqual([]);
+    expect(await listOwnCases()).toEqual([]);
     clock.advance(days(8));
     await compare('stripe');
-    expect(await found()).toMatchObject([{ kind: 'stuck' }]);
+    expect(await listOwnCases()).toMatchObject([{ kind: 'stuck' }]);
   });
 
   it('is queued once a day for each provider, whoever comes first, and again where it was given up', async () => {

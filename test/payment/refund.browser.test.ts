@@ -40,7 +40,7 @@ const sentence = (locale: Locale, state: 'by_hand' | 'done'): RegExp => {
 };
 
 /** An order of 119.00 EUR that has been paid. */
-const paidOrder = async (method: 'stripe' | 'transfer') => {
+const createPaidOrder = async (method: 'stripe' | 'transfer') => {
   const client = await server.client();
   const order = await createPayableOrder(server, client);
   const started = await pay(client, order.hash, method);
@@ -59,7 +59,7 @@ describe('a refund', () => {
     { timeout: 180_000 },
     async ({ locale, width }, { browser }) => {
       const address = server.address('wordbridge');
-      const { order } = await paidOrder('stripe');
+      const { order } = await createPaidOrder('stripe');
       const customer = await visit(browser, { viewport: { width, height: 900 }, locale });
       const atDesk = await visit(browser, { viewport: { width, height: 900 }, locale });
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
@@ -101,7 +101,7 @@ describe('a refund', () => {
     { timeout: 180_000 },
     async ({ locale, width }, { browser }) => {
       const address = server.address('wordbridge');
-      const { order, started } = await paidOrder('transfer');
+      const { order, started } = await createPaidOrder('transfer');
       const { page, expectNoSideScroll, close } = await visit(browser, { viewport: { width, height: 900 }, locale });
       await page.goto(`${address}/${locale}/orders/${order.cart_hash}/${order.hash}`);
       const says = (state: 'by_hand' | 'done') =>

@@ -33,7 +33,7 @@ describeOnBothEngines(async (_engine, start) => {
   type Paid = { readonly client: Client; readonly order: Order; readonly started: Payment };
 
   /** Of 119.00 EUR. */
-  const paidBy = async (method: 'stripe' | 'transfer', client?: Client): Promise<Paid> => {
+  const createPaidOrder = async (method: 'stripe' | 'transfer', client?: Client): Promise<Paid> => {
     const payer = client ?? (await server.client());
     const order = await createPayableOrder(server, payer);
     const started = await pay(payer, order.hash, method);
@@ -68,7 +68,7 @@ describeOnBothEngines(async (_engine, start) => {
   const send = async (started: Payment): Promise<void> => {
     for (const { id } of await rowsOf(started)) await sendRefund(server.services, id);
   };
-  const stateOf = async ({ id }: Payment) =>
+  const readPaymentState = async ({ id }: Payment) =>
     (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
   const atProvider = (started: Payment) =>
     findStripeSession(server, started).refunds.map(({ amountMinor }) => amountMinor);
@@ -76,11 +76,11 @@ describeOnBothEngines(async (_engine, start) => {
 
   describe('from the desk', () => {
     it('goes back by the provider, part by part, until nothing is left; the customer sees each state', async () => {
-      const { client, order, started } = await paidBy('stripe');
+      const { client, order, started } = await createPaidOrder('stripe');
       expect(await accountant.see(order.id)).toMatchObject({ refundable: eur('119.00'), refund_ways: ['method'] });
       expect((await refund(order, '19.00')).status).toBe(200);
       expect(await owedFor(order)).toBe(-10_000);
-      expect(await stateOf(started)).toBe('refunding');
+      expect(await readPaymentState(started)).toBe('refunding');
       const told = { amount: eur('19.00'), way: 'method', method: 'stripe', cause: 'refunded' };
       expect((await getOrder(client, order.hash)).refunds).toMatchObject([
         { ...told, state: 'pending', finished_at: null },
@@ -89,12 +89,12 @@ describeOnBothEngines(async (_engine, start) => {
       await send(started);
       expect(atProvider(started)).toEqual([1_900]);
       expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ ...told, state: 'done' }]);
-      expect(await stateOf(started)).toBe('paid');
+      expect(await readPaymentState(started)).toBe('paid');
       expect((await refund(order, '100.01')).status).toBe(422);
       expect((await refund(order, '100.00')).status).toBe(200);
       await send(started);
       expect(atProvider(started)).toEqual([1_900, 10_000]);
-      expect(await stateOf(started)).toBe('refunded');
+      expect(await readPaymentState(started)).toBe('refunded');
       expect(await owedFor(order)).toBe(0);
       expect(await accountant.see(order.id)).toMatchObject({ refundable: eur('0.00') });
       expect((await refund(order, '0.01')).status).toBe(409);
@@ -103,7 +103,7 @@ describeOnBothEngines(async (_engine, start) => {
     it('goes to the balance of a customer who has an account', async () => {
       const anna = await signInClient(server);
       const owner = { customerId: anna.customerId, brand: 'wordbridge' };
-      const { order, started } = await paidBy('stripe', anna.client);
+      const { order, started } = await createPaidOrder('stripe', anna.client);
       expect(await accountant.see(order.id)).toMatchObject({ refund_ways: ['method', 'balance'] });
       expect((await refund(order, '50.00', 'balance')).status).toBe(200);
       expect((await readBalances(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor)).toEqual([5_000]);
@@ -120,14 +120,14 @@ describeOnBothEngines(async (_engine, start) => {
     });
 
     it('does not go to the balance of a visitor', async () => {
-      const { order } = await paidBy('stripe');
+      const { order } = await createPaidOrder('stripe');
       const { status, body } = await refund(order, '1.00', 'balance');
       expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ field: 'way', code: 'Invalid' }] } });
       expect(await owedFor(order)).toBe(-11_900);
     });
 
     it('of a transfer is sent by a person, who says so', async () => {
-      const { client, order, started } = await paidBy('transfer');
+      const { client, order, started } = await createPaidOrder('transfer');
       expect((await refund(order, '20.00')).status).toBe(200);
       await send(started);
       expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'by_hand', method: 'transfer' }]);
@@ -136,12 +136,12 @@ describeOnBothEngines(async (_engine, start) => {
       expect(open).toMatchObject({ received: eur('20.00'), decisions: ['sent', 'dismiss'] });
       await decideCase(accountant, open, 'sent');
       expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
-      expect(await stateOf(started)).toBe('paid');
+      expect(await readPaymentState(started)).toBe('paid');
       expect(await owedFor(order)).toBe(-9_900);
     });
 
     it('never gives back more than was paid, however many ask at once, and once by the same key', async () => {
-      const { order, started } = await paidBy('stripe');
+      const { order, started } = await createPaidOrder('stripe');
       const key = createKey();
       const answers = await Promise.all([
         refund(order, '40.00', null, key),
@@ -159,7 +159,7 @@ describeOnBothEngines(async (_engine, start) => {
     });
 
     it('races with a delivery: both happen, and the books say so', async () => {
-      const { order, started } = await paidBy('stripe');
+      const { order, started } = await createPaidOrder('stripe');
       const [, asked] = await Promise.all([
         deskAt(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST'),
         refund(order, '119.00'),
@@ -167,12 +167,12 @@ describeOnBothEngines(async (_engine, start) => {
       expect(asked?.status).toBe(200);
       await send(started);
       expect(atProvider(started)).toEqual([11_900]);
-      expect(await stateOf(started)).toBe('refunded');
+      expect(await readPaymentState(started)).toBe('refunded');
       expect(await owedFor(order)).toBe(0);
     });
 
     it('is done when the provider has sent it after all, though staff had given it up', async () => {
-      const { client, order, started } = await paidBy('stripe');
+      const { client, order, started } = await createPaidOrder('stripe');
       expect((await refund(order, '10.00')).status).toBe(200);
       const [row] = await rowsOf(started);
       const finish = (kind: 'refused' | 'refunded') =>
@@ -187,14 +187,14 @@ describeOnBothEngines(async (_engine, start) => {
       await finish('refused');
       await decideCase(accountant, await findCase(server, accountant, started, 'refund_refused'), 'dismiss');
       expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'given_up' }]);
-      expect(await stateOf(started)).toBe('paid');
+      expect(await readPaymentState(started)).toBe('paid');
       await finish('refunded');
       expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
     });
   });
 
   describe('by withdrawal', () => {
-    const withdrawn = async ({ client, order }: Paid) =>
+    const withdrawFromOrder = async ({ client, order }: Paid) =>
       readData(
         await client.post('/api/v2/withdrawal', {
           order_number: order.id,
@@ -206,15 +206,15 @@ describeOnBothEngines(async (_engine, start) => {
       );
 
     it('sends all of the money back before work has begun', async () => {
-      const paid = await paidBy('stripe');
-      expect(await withdrawn(paid)).toMatchObject({ outcome: 'canceled' });
+      const paid = await createPaidOrder('stripe');
+      expect(await withdrawFromOrder(paid)).toMatchObject({ outcome: 'canceled' });
       await send(paid.started);
       expect(atProvider(paid.started)).toEqual([11_900]);
       expect((await getOrder(paid.client, paid.order.hash)).refunds).toMatchObject([
         { amount: eur('119.00'), state: 'done', cause: 'withdrawn' },
       ]);
       expect(await owedFor(paid.order)).toBe(0);
-      expect(await stateOf(paid.started)).toBe('refunded');
+      expect(await readPaymentState(paid.started)).toBe('refunded');
       expect(await accountant.see(paid.order.id)).toMatchObject({
         refunds: [{ cause: 'withdrawn', reason: null, by: null }],
         refundable: eur('0.00'),
@@ -222,9 +222,9 @@ describeOnBothEngines(async (_engine, start) => {
     });
 
     it('leaves what was begun to staff', async () => {
-      const paid = await paidBy('stripe');
+      const paid = await createPaidOrder('stripe');
       readData(await callOrderDesk(server, paid.client, paid.order.id, 'advance'));
-      expect(await withdrawn(paid)).toMatchObject({ outcome: 'stopped' });
+      expect(await withdrawFromOrder(paid)).toMatchObject({ outcome: 'stopped' });
       expect(await rowsOf(paid.started)).toEqual([]);
       expect(await accountant.see(paid.order.id)).toMatchObject({ refundable: eur('119.00') });
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** An order of 119.00 EUR of a company, which pays within thirty days. */
-const ordered = async (locale: Locale) => {
+const placeCompanyOrder = async (locale: Locale) => {
   const { client, customerId, email } = await signInClient(server);
   const { db } = server.services;
   const company = { userType: 'company', companyName: 'Umbrella GmbH' } as const;
@@ -45,7 +45,7 @@ describe('a reminder', () => {
     { timeout: 120_000 },
     async ({ locale, width }, { browser }) => {
       const w = loadWords(locale);
-      const order = await ordered(locale);
+      const order = await placeCompanyOrder(locale);
       clock.advance(days(30 + 7) + 1_000);
       await remindOfDue(server.services);
       // Lines of a mail are broken at any letter.

@@ -24,7 +24,7 @@ describe('money that a provider moves by itself', () => {
     scene.standIn.faults.notify(null);
     await scene.standIn.settled();
   };
-  const disputes = async ({ client, order }: PaidOrder) => (await getOrder(client, order.hash)).disputes;
+  const listDisputes = async ({ client, order }: PaidOrder) => (await getOrder(client, order.hash)).disputes;
   const agree = async () => {
     const { ledger, provider } = await scene.holds();
     expect(ledger).toBe(provider);
@@ -41,15 +41,15 @@ describe('money that a provider moves by itself', () => {
     ] as const)('%s with the outcome %s is %s', async (kind, verdict, state, owed) => {
       const paid = await scene.paid();
       await act(paid, { kind: 'dispute' });
-      expect(await disputes(paid)).toMatchObject([{ state: 'open' }]);
+      expect(await listDisputes(paid)).toMatchObject([{ state: 'open' }]);
       await act(paid, { kind, verdict });
-      expect(await disputes(paid)).toMatchObject([{ state }]);
+      expect(await listDisputes(paid)).toMatchObject([{ state }]);
       expect(await scene.owedFor(paid)).toBe(owed);
       // The account tells of the same money once more.
       await scene.compare();
       await scene.compare();
       expect(await scene.owedFor(paid)).toBe(owed);
-      expect(await disputes(paid)).toHaveLength(1);
+      expect(await listDisputes(paid)).toHaveLength(1);
       await agree();
     });
 
@@ -62,11 +62,11 @@ describe('money that a provider moves by itself', () => {
         const paid = await scene.paid();
         await act(paid, { kind: 'dispute' });
         await act(paid, { kind: 'disputeWon', verdict: 'DENIED' });
-        expect(await disputes(paid)).toMatchObject([{ state: 'unclear' }]);
+        expect(await listDisputes(paid)).toMatchObject([{ state: 'unclear' }]);
         expect(await scene.owedFor(paid)).toBe(-11_900);
         expect(await scene.casesOf(paid)).toMatchObject([{ kind: 'dispute', decisions: ['book', 'dismiss'] }]);
         await scene.decide(paid, decision);
-        expect(await disputes(paid)).toMatchObject([{ state }]);
+        expect(await listDisputes(paid)).toMatchObject([{ state }]);
         expect(await scene.owedFor(paid)).toBe(owed);
         if (decision === 'book') scene.standIn.books.change(paid.started.hash, ['paid'], { dispute: 'lost' }, 0);
         await agree();
@@ -109,7 +109,7 @@ describe('money that a provider moves by itself', () => {
       await scene.compare();
       await scene.compare();
       expect(await scene.owedFor(paid)).toBe(-11_900);
-      expect(await disputes(paid)).toMatchObject([{ state: 'won' }]);
+      expect(await listDisputes(paid)).toMatchObject([{ state: 'won' }]);
       expect(await scene.stateOf(paid)).toBe('paid');
       await agree();
     });
@@ -126,7 +126,7 @@ describe('money that a provider moves by itself', () => {
       expect(await scene.owedFor(paid)).toBe(0);
       await scene.compare();
       expect(await scene.owedFor(paid)).toBe(0);
-      expect(await disputes(paid)).toMatchObject([{ state: 'lost' }]);
+      expect(await listDisputes(paid)).toMatchObject([{ state: 'lost' }]);
       expect(await sumReceivable(server.services.db, paid.order.id)).toBe(0);
       await agree();
     });
@@ -201,14 +201,14 @@ describe('money that a provider moves by itself', () => {
       const { ledger, provider } = await seen.holds();
       expect(ledger).toBe(provider);
       expect(await seen.owedFor(paid)).toBe(-11_900);
-      expect(await disputes(paid)).toMatchObject([{ state: 'won' }]);
+      expect(await listDisputes(paid)).toMatchObject([{ state: 'won' }]);
       expect((await seen.casesOf(paid)).map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'refund_refused']);
     },
   );
 
   it('takes more than the order has kept where a refund has gone twice: staff write it off, and it comes again from there', async () => {
     const { db } = server.services;
-    const lost = async () =>
+    const readWrittenOff = async () =>
       (await trialBalance(db, 'wordbridge')).find(({ kind, currency }) => kind === 'writtenOff' && currency === 'EUR')
         ?.sumMinor ?? 0;
     const nobodys = await scene.unassigned();
@@ -228,13 +228,13 @@ describe('money that a provider moves by itself', () => {
       { kind: 'dispute', decisions: ['write_off'], received: { currency_amount_decimal: '10.00' } },
     ]);
     await scene.decide(paid, 'write_off');
-    expect([await scene.unassigned(), await lost()]).toEqual([nobodys, 1_000]);
+    expect([await scene.unassigned(), await readWrittenOff()]).toEqual([nobodys, 1_000]);
     expect(await scene.owedFor(paid)).toBe(0);
     await agree();
     await act(paid, { kind: 'restore' }, false);
     await scene.compare();
     await scene.compare();
-    expect([await scene.unassigned(), await lost()]).toEqual([nobodys, 0]);
+    expect([await scene.unassigned(), await readWrittenOff()]).toEqual([nobodys, 0]);
     await agree();
   });
 

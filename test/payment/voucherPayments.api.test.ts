@@ -24,12 +24,12 @@ describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
 
-  const codeOf = async (id: number) => {
+  const readCode = async (id: number) => {
     const [row] = await server.services.db.select().from(creditCode).where(eq(creditCode.id, id));
     return row?.code ?? '';
   };
-  const voucherOf = async (amountMinor: number, changes: Parameters<typeof createVoucher>[2] = {}) =>
-    codeOf(await createVoucher(server, amountMinor, changes));
+  const createVoucherCode = async (amountMinor: number, changes: Parameters<typeof createVoucher>[2] = {}) =>
+    readCode(await createVoucher(server, amountMinor, changes));
   const tryToPay = (
     client: Client,
     subject: { readonly order_hash: string } | { readonly cart_hash: string },
@@ -48,7 +48,7 @@ describeOnBothEngines(async (_engine, start) => {
   it('pays an order at once, for a visitor as well, however it is typed', async () => {
     const client = await server.client();
     const order = await createPayableOrder(server, client);
-    const code = await voucherOf(price + 5_000, { uses: 1 });
+    const code = await createVoucherCode(price + 5_000, { uses: 1 });
     const key = createKey();
     const typed = ` ${code.toLowerCase()} `;
     const paid = readData<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
@@ -72,18 +72,18 @@ describeOnBothEngines(async (_engine, start) => {
     const open = await pay(client, order.hash, 'stripe');
     const refusals = {
       unknown: 'NOT-A-VOUCHER',
-      stopped: await voucherOf(price, { stoppedBy: 'test', stoppedAt: new Date() }),
-      expired: await voucherOf(price, { validUntil: new Date('2026-01-02T00:00:00Z') }),
-      not_for_service: await voucherOf(price, { services: ['sworn'] }),
-      not_for_customer: await voucherOf(price, { customerEmail: 'another@example.com' }),
-      other_currency: await voucherOf(price, { currency: 'PLN' }),
+      stopped: await createVoucherCode(price, { stoppedBy: 'test', stoppedAt: new Date() }),
+      expired: await createVoucherCode(price, { validUntil: new Date('2026-01-02T00:00:00Z') }),
+      not_for_service: await createVoucherCode(price, { services: ['sworn'] }),
+      not_for_customer: await createVoucherCode(price, { customerEmail: 'another@example.com' }),
+      other_currency: await createVoucherCode(price, { currency: 'PLN' }),
     };
     for (const [state, code] of Object.entries(refusals)) {
       const answer = await tryToPay(client, { order_hash: order.hash }, code);
       expect(refusalOf(answer)).toEqual([422, 'VoucherRefused', state]);
       expect(answer.body).toMatchObject({ errors: [{ field: 'voucher' }] });
     }
-    const short = await voucherOf(price - 1);
+    const short = await createVoucherCode(price - 1);
     expect(refusalOf(await tryToPay(client, { order_hash: order.hash }, short))).toEqual([
       409,
       'VoucherInsufficient',
@@ -96,21 +96,21 @@ describeOnBothEngines(async (_engine, start) => {
     ]);
     expect(await getPayment(client, open.hash)).toMatchObject({ status: 'pending' });
     expect(
-      readData<Payment>(await tryToPay(client, { order_hash: order.hash }, await voucherOf(price)), 201).status,
+      readData<Payment>(await tryToPay(client, { order_hash: order.hash }, await createVoucherCode(price)), 201).status,
     ).toBe('succeeded');
   });
 
   it('has its last use taken once', async () => {
     const client = await server.client();
     const orders = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
-    const code = await voucherOf(price, { uses: 1 });
+    const code = await createVoucherCode(price, { uses: 1 });
     const answers = await Promise.all(orders.map(({ hash }) => tryToPay(client, { order_hash: hash }, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('may be used again once the orders that it has paid for are canceled before work', async () => {
     const client = await server.client();
-    const code = await voucherOf(2 * price, { uses: 1 });
+    const code = await createVoucherCode(2 * price, { uses: 1 });
     const { hash, orders } = await createPayableCart(server, client);
     const paid = readData<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
     const cancel = async (id: number) =>
@@ -127,7 +127,7 @@ describeOnBothEngines(async (_engine, start) => {
 
   it('is released by two orders that are canceled at the same time', async () => {
     const client = await server.client();
-    const code = await voucherOf(2 * price, { uses: 1 });
+    const code = await createVoucherCode(2 * price, { uses: 1 });
     const { hash, orders } = await createPayableCart(server, client);
     const paid = readData<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
     await Promise.all(
@@ -139,7 +139,7 @@ describeOnBothEngines(async (_engine, start) => {
   it('stays used when work had begun', async () => {
     const client = await server.client();
     const order = await createPayableOrder(server, client);
-    const code = await voucherOf(price, { uses: 1 });
+    const code = await createVoucherCode(price, { uses: 1 });
     const paid = readData<Payment>(await tryToPay(client, { order_hash: order.hash }, code), 201);
     await callOrderDesk(server, client, order.id, 'advance');
     await callOrderDesk(server, client, order.id, 'fail', { action: 'fail' });

@@ -42,7 +42,7 @@ const fresh = (): string => {
 };
 
 /** The token of the staff comes from the data folder. */
-const serverOn = (place: BackupPlace, more: Partial<TestServerOptions> = {}): Promise<TestServer> =>
+const startServerOn = (place: BackupPlace, more: Partial<TestServerOptions> = {}): Promise<TestServer> =>
   startServer({
     dataDir: place.dataDir,
     database: locateDatabase(place),
@@ -57,7 +57,7 @@ const archive = join(folder, 'embedded.backup');
 let filled: Made;
 beforeAll(async () => {
   await copyPreparedDatabase(source.dataDir);
-  const server = await serverOn(source);
+  const server = await startServerOn(source);
   filled = await fillShop(server);
   expect((await runCommand('backup', archive, { DATA_DIR: source.dataDir })).said).toBe(
     `The server is running on the folder ${source.dataDir}, whose database is one process’s at a time: stop the server, and make the backup then.\n`,
@@ -100,7 +100,7 @@ describe('a backup of the embedded database', () => {
     }
     expect(await readdir(join(target.dataDir, 'mail'))).toEqual(await readdir(join(source.dataDir, 'mail')));
     expect(await isMissing(join(target.dataDir, 'restore-unfinished'))).toBe(true);
-    const server = await serverOn(target);
+    const server = await startServerOn(target);
     try {
       await expectWorking(server, filled);
     } finally {
@@ -113,7 +113,7 @@ describe('a backup of the embedded database', () => {
     const target = buildFolderPlace(fresh(), await (await openPostgres()).freshDatabase());
     await runRestore(target, archive);
     expect(await computeDigests(locateDatabase(target))).toEqual(await computeDigests(locateDatabase(source)));
-    const server = await serverOn(target);
+    const server = await startServerOn(target);
     try {
       await expectWorking(server, filled);
     } finally {
@@ -199,7 +199,7 @@ describe('what cannot be restored is refused, and nothing is written', () => {
 
 describe('a restore that ends before it is complete', () => {
   /** The archive without the first rows of orders, which others name. */
-  const broken = async (): Promise<string> => {
+  const writeBrokenBackup = async (): Promise<string> => {
     const path = join(folder, `broken-${made}.backup`);
     const records = async function* (): AsyncGenerator<ArchiveRecord> {
       let table = '';
@@ -217,7 +217,7 @@ describe('a restore that ends before it is complete', () => {
     async (engine) => {
       const url = engine === 'embedded' ? null : await (await openPostgres()).freshDatabase();
       const target = buildFolderPlace(fresh(), url);
-      await expect(runRestore(target, await broken())).rejects.toThrow('violates foreign key constraint');
+      await expect(runRestore(target, await writeBrokenBackup())).rejects.toThrow('violates foreign key constraint');
       expect(await computeDigests(locateDatabase(target))).toEqual({});
       expect(await readdir(target.dataDir)).toContain('restore-unfinished');
       await runRestore(target, archive);
@@ -294,7 +294,7 @@ describe.runIf(hasPostgres)('a backup of PostgreSQL and a bucket, while the serv
     const databaseUrl = await (await openPostgres()).preparedDatabase();
     place = { ...buildFolderPlace(fresh(), databaseUrl), files: from.files };
     env = { ...from.env, DATA_DIR: place.dataDir, DATABASE_URL: databaseUrl };
-    server = await serverOn(place);
+    server = await startServerOn(place);
     running = await fillShop(server);
   });
   afterAll(async () => {
@@ -328,7 +328,7 @@ describe.runIf(hasPostgres)('a backup of PostgreSQL and a bucket, while the serv
     ];
     for (const target of targets) {
       await runRestore(target, path);
-      const again = await serverOn(target);
+      const again = await startServerOn(target);
       try {
         await expectWorking(again, running);
       } finally {

@@ -36,19 +36,19 @@ test('killed after each step and started again, the server goes on where it was,
   let client: Client;
   let token: string | undefined;
   // The same visitor, as a browser that has the earlier token.
-  const again = async (): Promise<Client> => {
+  const restartServer = async (): Promise<Client> => {
     await killAll();
     const { address } = await startProcess();
     client = await createClient(address, 'wordbridge', 'en', token);
     token = client.token;
     return client;
   };
-  client = await again();
+  client = await restartServer();
   const ask = async (): Promise<Quotation> =>
     readQuotation(await client.post('/api/v2/quotation', buildQuotationRequest(), { 'idempotency-key': key }));
   const asked = await ask();
 
-  await again();
+  await restartServer();
   expect((await ask()).hash).toBe(asked.hash);
   await waitUntil(
     async () => readData<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status,
@@ -56,20 +56,20 @@ test('killed after each step and started again, the server goes on where it was,
     recoveryTimeoutMs,
   );
 
-  await again();
+  await restartServer();
   const accept = await client.post(`/api/v2/quotation/${asked.hash}/accept`, buildAcceptance());
   expect(readData<Order>(accept).status).toBe('payment');
 
-  await again();
+  await restartServer();
   const payment = { order_hash: asked.order_hash, method: 'transfer', locale: 'en' };
   expect((await client.post('/api/v2/payment', payment)).status).toBe(201);
 
-  await again();
+  await restartServer();
   const orderNow = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${asked.order_hash}`));
   // It is there for a moment only, which a busy machine may miss.
   await waitUntil(orderNow, ({ history }) => history.some(({ status }) => status === 'translation'), recoveryTimeoutMs);
 
-  await again();
+  await restartServer();
   const finished = await waitUntil(orderNow, ({ status }) => status === 'finished', recoveryTimeoutMs);
   expect(finished.history.map(({ status }) => status)).toEqual([
     'draft',

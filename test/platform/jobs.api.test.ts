@@ -32,13 +32,13 @@ afterEach(async () => {
 
 const silent = pino({ level: 'silent' });
 
-const runnerOn = async (opened: OpenDatabase, log: Logger = silent): Promise<JobRunner> => {
+const openRunner = async (opened: OpenDatabase, log: Logger = silent): Promise<JobRunner> => {
   const runner = await openJobs(opened, log);
   ends.push(runner.stop);
   return runner;
 };
 
-const embedded = async (): Promise<OpenDatabase> => {
+const openEmbedded = async (): Promise<OpenDatabase> => {
   const opened = await openDatabase({ memory: true, from: await loadPreparedDatabase() });
   ends.push(opened.close);
   return opened;
@@ -49,8 +49,8 @@ const findState = async (runner: { readonly report: JobRunner['jobs']['report'] 
 
 describe('jobs', () => {
   test('are done once each, hundreds in a moment, also when they are sent twice', async () => {
-    const opened = await embedded();
-    const runner = await runnerOn(opened);
+    const opened = await openEmbedded();
+    const runner = await openRunner(opened);
     const done: number[] = [];
     await opened.db.transaction(async (tx) => {
       for (let mailId = 1; mailId <= 300; mailId += 1) await runner.jobs.send(tx, 'mail', { mailId });
@@ -74,18 +74,18 @@ describe('jobs', () => {
   });
 
   test('of an order that is being looked at can be queued once more, since it may have been looked at too early', async () => {
-    const opened = await embedded();
-    const runner = await runnerOn(opened);
+    const opened = await openEmbedded();
+    const runner = await openRunner(opened);
     let looks = 0;
     let release = (): void => {};
-    const analysis = async (): Promise<void> => {
+    const holdFirstLook = async (): Promise<void> => {
       looks += 1;
       if (looks === 1)
         await new Promise<void>((resolve) => {
           release = resolve;
         });
     };
-    await runner.run({ ...idleHandlers, analysis }, []);
+    await runner.run({ ...idleHandlers, analysis: holdFirstLook }, []);
     const send = () => opened.db.transaction((tx) => runner.jobs.send(tx, 'analysis', { orderId: 1 }));
     await send();
     await waitUntil(
@@ -103,9 +103,9 @@ describe('jobs', () => {
   });
 
   test('that fail are logged, tried again and shown, and end none of the others', async () => {
-    const opened = await embedded();
+    const opened = await openEmbedded();
     const lines: string[] = [];
-    const runner = await runnerOn(opened, pino({ level: 'warn' }, { write: (line) => lines.push(line) }));
+    const runner = await openRunner(opened, pino({ level: 'warn' }, { write: (line) => lines.push(line) }));
     const done: number[] = [];
     const mail = async ({ mailId }: { mailId: number }): Promise<void> => {
       if (mailId !== 2) done.push(mailId);
@@ -143,8 +143,8 @@ describe('jobs', () => {
   }, 60_000);
 
   test('that a kill has cut are free within a minute, however often that has happened', async () => {
-    const opened = await embedded();
-    const runner = await runnerOn(opened);
+    const opened = await openEmbedded();
+    const runner = await openRunner(opened);
     await opened.db.transaction((tx) => runner.jobs.send(tx, 'mail', { mailId: 1 }));
     // As a worker leaves it that died for the ninth time.
     await opened.db.execute(sql`update jobs.job set state = 'active', retry_count = 9, started_on = now(),
@@ -161,11 +161,11 @@ describe('jobs', () => {
   });
 
   test('of queues of an earlier version are queued as they are now', async () => {
-    const opened = await embedded();
+    const opened = await openEmbedded();
     await opened.db.execute(
       sql`update jobs.queue set policy = 'standard', heartbeat_seconds = null where name = 'mail'`,
     );
-    const runner = await runnerOn(opened);
+    const runner = await openRunner(opened);
     await opened.db.transaction(async (tx) => {
       for (const mailId of [1, 1]) await runner.jobs.send(tx, 'mail', { mailId });
     });
@@ -203,8 +203,8 @@ describe('a server', () => {
     expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys(scheduledSteps).sort());
     await runScheduledStep(server.services, 'of an earlier version');
 
-    const opened = await embedded();
-    const runner = await runnerOn(opened);
+    const opened = await openEmbedded();
+    const runner = await openRunner(opened);
     const done: string[] = [];
     const sweep = async ({ step }: { step: string }): Promise<void> => {
       if (step === 'expireOrders') throw new Error('broken');
@@ -279,7 +279,7 @@ describe('two processes on one PostgreSQL', () => {
       const url = await (await openPostgres()).preparedDatabase();
       const opened = await openDatabase({ url });
       ends.push(opened.close);
-      const runner = await runnerOn(opened);
+      const runner = await openRunner(opened);
       const child = spawn(process.execPath, [join(import.meta.dirname, '../support/server/hangingWorker.ts'), url], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });

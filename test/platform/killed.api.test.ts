@@ -74,7 +74,7 @@ const place = async (client: Client, placing: Placing): Promise<void> => {
 const isGone = (error: unknown): boolean => error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 
 /** What a busy machine has closed is asked for again. */
-const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+const callPatiently = async <T>(call: () => Promise<T>): Promise<T> => {
   for (let tries = 0; tries < 3; tries += 1) {
     try {
       return await call();
@@ -114,20 +114,20 @@ test.each(Object.entries(engines).filter(([name]) => hasPostgres || !name.includ
       for (let round = 0; round <= kills; round += 1) {
         const clients: Client[] = [];
         while (clients.length < count) {
-          const client = await patiently(async () => createClient(await cluster.next(), 'wordbridge', 'en', token));
+          const client = await callPatiently(async () => createClient(await cluster.next(), 'wordbridge', 'en', token));
           token = client.token;
           clients.push(client);
         }
         const at = (turn: number): Client => clients[turn % count] ?? expect.fail('There is no process.');
         for (const { placed } of all.filter((each) => each.placed !== null)) {
-          const answer = await patiently(() => at(round).get(`/api/v2/order/${placed}`));
+          const answer = await callPatiently(() => at(round).get(`/api/v2/order/${placed}`));
           expect(answer.status, `round ${round}`).toBe(200);
           expect(readData<Order>(answer).status).toBe('payment');
         }
         // What was cut is sent again, to whoever is next.
         for (const cut of all.filter((each) => each.placed === null)) {
           cuts += 1;
-          await patiently(() => place(at(round + 1), cut));
+          await callPatiently(() => place(at(round + 1), cut));
         }
         if (round === kills) break;
         let isOver = false;

@@ -25,7 +25,7 @@ const address = (): string => {
 
 const scrape = async (): Promise<Figures> => parseMetrics(await (await fetch(address())).text());
 
-const operations = (name: string): Promise<string> => readFile(join(root, 'docs/operations', name), 'utf8');
+const readOperations = (name: string): Promise<string> => readFile(join(root, 'docs/operations', name), 'utf8');
 
 describe('figures', () => {
   test('are OpenMetrics text on a port of their own, and nothing else is there', async () => {
@@ -141,21 +141,21 @@ describe('docs/operations', () => {
     const figures = await scrape();
     const rows = figures.described.map(({ name, type, help }) => `| \`${name}\` | ${type} | ${help} |`);
     expect(rows.length).toBeGreaterThan(25);
-    const text = await operations('metrics.md');
+    const text = await readOperations('metrics.md');
     expect(text.split('\n').filter((line) => line.startsWith('| `fifteen_'))).toEqual(rows.toSorted());
   });
 
   test.each(['alerts.yaml', 'dashboard.json'])('%s names figures that there are', async (file) => {
     const figures = await scrape();
     const known = new Set(figures.described.flatMap(({ samples }) => samples));
-    const names = [...mentioned(await operations(file))];
+    const names = [...mentioned(await readOperations(file))];
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test.each(['alerts.yaml', 'dashboard.json'])('the labels in %s are those of the figures', async (file) => {
     const figures = await scrape();
-    const text = (await operations(file)).replaceAll('\\"', '"');
+    const text = (await readOperations(file)).replaceAll('\\"', '"');
     const wrong: string[] = [];
     for (const [, name = '', selector = ''] of text.matchAll(/fifteen_([a-z0-9_]+)\{([^}]*)\}/g)) {
       const labels = new Set(figures.named(name).flatMap(({ labels: each }) => Object.keys(each)));
@@ -188,7 +188,7 @@ describe('docs/operations', () => {
           }),
         ),
       }),
-    )(parse(await operations('alerts.yaml')));
+    )(parse(await readOperations('alerts.yaml')));
     const names = rules.groups.flatMap(({ rules: each }) => each.map(({ alert }) => alert));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('FifteenQuotesLate');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await provider.shutdown();
 });
 
-const spanNamed = (name: string): Promise<ReadableSpan> =>
+const waitForSpan = (name: string): Promise<ReadableSpan> =>
   waitUntil(
     async () => exporter.getFinishedSpans().find((span) => span.name === name),
     (span) => span !== undefined,
@@ -45,11 +45,11 @@ test('a request, its calls of providers and jobs are spans; no address, message 
   server = await startServer({ keepsBooks: false });
   const client = await server.client();
   const order = await createPaidOrder(server, client);
-  const started = await spanNamed('POST /api/v2/payment');
+  const started = await waitForSpan('POST /api/v2/payment');
   expect(started.attributes).toMatchObject({ 'http.response.status_code': 201, 'fifteen.brand': 'wordbridge' });
-  const call = await spanNamed('transfer start');
+  const call = await waitForSpan('transfer start');
   expect(call.parentSpanContext?.spanId).toBe(started.spanContext().spanId);
-  const job = await spanNamed('job mail');
+  const job = await waitForSpan('job mail');
   expect(job.parentSpanContext).toBe(undefined);
 
   const traceId = '0af7651916cd43dd8448eb211c80319c';

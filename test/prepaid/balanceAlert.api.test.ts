@@ -13,7 +13,7 @@ const server = await startForFile({ work: false });
 /** The balance of a customer of `mostek` is in PLN. */
 const move = ({ services }: TestServer, { id }: TopUpCustomer, moneyMinor: number, bonusMinor = 0) =>
   creditBalance(services, { customerId: id, brand: 'mostek', currency: 'PLN', moneyMinor, bonusMinor });
-const holder = async (at: TestServer, moneyMinor: number, bonusMinor = 0): Promise<TopUpCustomer> => {
+const createBalanceHolder = async (at: TestServer, moneyMinor: number, bonusMinor = 0): Promise<TopUpCustomer> => {
   const anna = await createTopUpCustomer(at, 'anna');
   await move(at, anna, moneyMinor, bonusMinor);
   return anna;
@@ -27,7 +27,7 @@ const setAlert = async ({ headers }: TopUpCustomer, below: string | null): Promi
   });
 
 /** Does what the job does once a change is committed. @returns the mails that have been written so far */
-const mailed = async ({ id, email }: TopUpCustomer): Promise<readonly unknown[]> => {
+const listMailsAfterCheck = async ({ id, email }: TopUpCustomer): Promise<readonly unknown[]> => {
   await checkAlert(server.services, { customerId: id, brand: 'mostek' });
   return server.services.db
     .select({ id: mail.id })
@@ -46,68 +46,68 @@ const isAsked = async ({ id }: TopUpCustomer): Promise<boolean> => {
 
 describe('the mail of a low balance', () => {
   test('is sent once when the balance falls below the amount, and again only after it was above', async () => {
-    const anna = await holder(server, 5_000);
+    const anna = await createBalanceHolder(server, 5_000);
     expect((await setAlert(anna, '20.00')).status).toBe(200);
-    expect(await mailed(anna)).toEqual([]);
+    expect(await listMailsAfterCheck(anna)).toEqual([]);
     await move(server, anna, -3_000);
-    expect(await mailed(anna)).toEqual([]);
+    expect(await listMailsAfterCheck(anna)).toEqual([]);
     expect(await isAsked(anna)).toBe(false);
     await move(server, anna, -1);
     expect(await isAsked(anna)).toBe(true);
-    expect(await mailed(anna)).toHaveLength(1);
+    expect(await listMailsAfterCheck(anna)).toHaveLength(1);
     await move(server, anna, -500);
-    expect(await mailed(anna)).toHaveLength(1);
+    expect(await listMailsAfterCheck(anna)).toHaveLength(1);
     await move(server, anna, 501);
     await move(server, anna, -1);
-    expect(await mailed(anna)).toHaveLength(2);
+    expect(await listMailsAfterCheck(anna)).toHaveLength(2);
   });
 
   test('counts bonus as balance', async () => {
-    const anna = await holder(server, 1_000, 1_500);
+    const anna = await createBalanceHolder(server, 1_000, 1_500);
     await setAlert(anna, '20.00');
-    expect(await mailed(anna)).toEqual([]);
+    expect(await listMailsAfterCheck(anna)).toEqual([]);
     await move(server, anna, 0, -501);
-    expect(await mailed(anna)).toHaveLength(1);
+    expect(await listMailsAfterCheck(anna)).toHaveLength(1);
   });
 
   test('is written once, however many processes look at the same time', async () => {
-    const anna = await holder(server, 5_000);
+    const anna = await createBalanceHolder(server, 5_000);
     await setAlert(anna, '20.00');
     await move(server, anna, -4_000);
-    await Promise.all(Array.from({ length: 5 }, () => mailed(anna)));
-    expect(await mailed(anna)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 5 }, () => listMailsAfterCheck(anna)));
+    expect(await listMailsAfterCheck(anna)).toHaveLength(1);
   });
 
   test('is not sent for a balance that was low when it was asked for', async () => {
-    const anna = await holder(server, 1_000);
+    const anna = await createBalanceHolder(server, 1_000);
     const answer = await setAlert(anna, '20.00');
     const { data }: { data: Prepaid } = await answer.json();
     expect(data.alert_below).toMatchObject({ currency_amount_decimal: '20.00', currency_code: 'PLN' });
-    expect(await mailed(anna)).toEqual([]);
+    expect(await listMailsAfterCheck(anna)).toEqual([]);
     await move(server, anna, 1_000);
     await move(server, anna, -1);
-    expect(await mailed(anna)).toHaveLength(1);
+    expect(await listMailsAfterCheck(anna)).toHaveLength(1);
   });
 
   test('is not sent any more when it is switched off', async () => {
-    const anna = await holder(server, 5_000);
+    const anna = await createBalanceHolder(server, 5_000);
     await setAlert(anna, '20.00');
     const answer = await setAlert(anna, null);
     const { data }: { data: Prepaid } = await answer.json();
     expect(data.alert_below).toBeNull();
     await move(server, anna, -4_000);
-    expect(await mailed(anna)).toEqual([]);
+    expect(await listMailsAfterCheck(anna)).toEqual([]);
     expect(await isAsked(anna)).toBe(false);
   });
 
   test('says nothing of a balance in another currency', async () => {
-    const anna = await holder(server, 5_000);
+    const anna = await createBalanceHolder(server, 5_000);
     await setAlert(anna, '20.00');
     await move(server, anna, -5_000);
-    expect(await mailed(anna)).toHaveLength(1);
+    expect(await listMailsAfterCheck(anna)).toHaveLength(1);
     await creditBalance(server.services, { customerId: anna.id, brand: 'mostek', currency: 'EUR', moneyMinor: 100 });
     await server.services.db.update(balanceAlert).set({ sentAt: null }).where(eq(balanceAlert.customerId, anna.id));
-    expect(await mailed(anna)).toHaveLength(1);
+    expect(await listMailsAfterCheck(anna)).toHaveLength(1);
   });
 
   test.each(['0.00', '-1.00', '1e3', '', '99999999.00', '20.001'])('takes no amount of "%s"', async (below) => {

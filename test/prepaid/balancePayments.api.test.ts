@@ -27,17 +27,17 @@ describeOnBothEngines(async (_engine, start) => {
   afterAll(server.stop);
 
   /** A customer who has this much. */
-  const having = async (moneyMinor: number, bonusMinor = 0) => {
+  const signInWithBalance = async (moneyMinor: number, bonusMinor = 0) => {
     const anna = await signInClient(server);
     const owner = { customerId: anna.customerId, brand: 'wordbridge' };
     await creditBalance(server.services, { ...owner, currency: 'EUR', moneyMinor, bonusMinor });
     return { ...anna, owner };
   };
-  const left = async (owner: { customerId: number; brand: string }) => {
+  const readBalanceLeft = async (owner: { customerId: number; brand: string }) => {
     const [balance] = await readBalances(server.services.db, owner);
     return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
   };
-  const linesOf = async (paymentId: number) => {
+  const listLedgerLines = async (paymentId: number) => {
     const rows = await server.services.db
       .select({ kind: ledgerAccount.kind, amountMinor: posting.amountMinor, orderId: posting.orderId })
       .from(posting)
@@ -53,7 +53,7 @@ describeOnBothEngines(async (_engine, start) => {
     typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
 
   it('pays an order at once and wholly, bonus last', async () => {
-    const { client, owner } = await having(10_000, 5_000);
+    const { client, owner } = await signInWithBalance(10_000, 5_000);
     const order = await createPayableOrder(server, client);
     const paid = await pay(client, order.hash, 'balance');
     expect(paid).toMatchObject({
@@ -66,8 +66,8 @@ describeOnBothEngines(async (_engine, start) => {
     });
     const seen = await getOrder(client, order.hash);
     expect(seen).toMatchObject({ status: 'waiting_translation', payable: false, payment: { hash: paid.hash } });
-    expect(await left(owner)).toEqual([0, 3_100]);
-    expect(await linesOf(paid.id)).toEqual([
+    expect(await readBalanceLeft(owner)).toEqual([0, 3_100]);
+    expect(await listLedgerLines(paid.id)).toEqual([
       ['customerMoney', 10_000, order.id],
       ['customerBonus', 1_900, order.id],
       ['receivable', -price, order.id],
@@ -76,7 +76,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('pays a cart, and the ledger knows what each order has taken', async () => {
-    const { client, owner } = await having(15_000, 10_000);
+    const { client, owner } = await signInWithBalance(15_000, 10_000);
     const { hash, orders } = await createPayableCart(server, client);
     const [one, two] = orders.map(({ id }) => id);
     const paid = await payCart(client, hash, 'balance');
@@ -84,18 +84,18 @@ describeOnBothEngines(async (_engine, start) => {
     for (const { hash: paidOrder } of orders) {
       expect((await getOrder(client, paidOrder)).status).toBe('waiting_translation');
     }
-    expect(await linesOf(paid.id)).toEqual([
+    expect(await listLedgerLines(paid.id)).toEqual([
       ['customerMoney', price, one],
       ['customerMoney', 15_000 - price, two],
       ['customerBonus', 2 * price - 15_000, two],
       ['receivable', -price, one],
       ['receivable', -price, two],
     ]);
-    expect(await left(owner)).toEqual([0, 25_000 - 2 * price]);
+    expect(await readBalanceLeft(owner)).toEqual([0, 25_000 - 2 * price]);
   });
 
   it('refuses what does not suffice, and leaves the open payment that can', async () => {
-    const { client, owner, customerId } = await having(price - 1);
+    const { client, owner, customerId } = await signInWithBalance(price - 1);
     const order = await createPayableOrder(server, client);
     const open = await pay(client, order.hash, 'stripe');
     expect(await tryToPay(client, order.hash, 'balance')).toMatchObject({
@@ -103,7 +103,7 @@ describeOnBothEngines(async (_engine, start) => {
       body: { code: 'BalanceInsufficient' },
     });
     expect(await paymentsOf(customerId)).toMatchObject([{ id: open.id, status: 'pending' }]);
-    expect(await left(owner)).toEqual([price - 1, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([price - 1, 0]);
     expect((await getOrder(client, order.hash)).status).toBe('payment');
   });
 
@@ -113,7 +113,7 @@ describeOnBothEngines(async (_engine, start) => {
     await creditBalance(server.services, { ...owner, currency: 'PLN', moneyMinor: 100_000 });
     const order = await createPayableOrder(server, anna.client);
     expect(codeOf(await tryToPay(anna.client, order.hash, 'balance'))).toBe('CurrencyInUse');
-    expect(await left(owner)).toEqual([100_000, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([100_000, 0]);
   });
 
   it('is each brand’s own: what was paid in at another neither shows nor pays', async () => {
@@ -122,18 +122,18 @@ describeOnBothEngines(async (_engine, start) => {
     const atMostek = await signInClient(server, 'mostek', email);
     await creditBalance(server.services, { customerId, brand: 'mostek', currency: 'EUR', moneyMinor: 5 * price });
     const order = await createPayableOrder(server, anna.client);
-    const shown = async ({ client }: Pick<typeof anna, 'client'>) =>
+    const readShownBalance = async ({ client }: Pick<typeof anna, 'client'>) =>
       readData<Customer>(await client.get('/api/v2/customer/current')).account_balance.currency_amount_decimal;
-    expect([await shown(atMostek), await shown(anna)]).toEqual(['595.00', '0.00']);
+    expect([await readShownBalance(atMostek), await readShownBalance(anna)]).toEqual(['595.00', '0.00']);
     expect(codeOf(await tryToPay(anna.client, order.hash, 'balance'))).toBe('BalanceInsufficient');
     await creditBalance(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: price });
-    expect([await shown(atMostek), await shown(anna)]).toEqual(['595.00', '119.00']);
+    expect([await readShownBalance(atMostek), await readShownBalance(anna)]).toEqual(['595.00', '119.00']);
     expect((await pay(anna.client, order.hash, 'balance')).status).toBe('succeeded');
-    expect([await shown(atMostek), await shown(anna)]).toEqual(['595.00', '0.00']);
+    expect([await readShownBalance(atMostek), await readShownBalance(anna)]).toEqual(['595.00', '0.00']);
   });
 
   it('ends an open payment at its provider first, and gives an awaited transfer up', async () => {
-    const { client, customerId } = await having(3 * price);
+    const { client, customerId } = await signInWithBalance(3 * price);
     const order = await createPayableOrder(server, client);
     await pay(client, order.hash, 'stripe');
     expect((await pay(client, order.hash, 'balance')).status).toBe('succeeded');
@@ -150,7 +150,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('pays an order whose payment was deferred, finished as it is', async () => {
-    const { client } = await having(price);
+    const { client } = await signInWithBalance(price);
     const order = await createPayableOrder(server, client);
     await server.services.db.update(orderTable).set({ status: 'finished' }).where(eq(orderTable.id, order.id));
     expect((await pay(client, order.hash, 'balance')).status).toBe('succeeded');
@@ -158,26 +158,26 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('is nobody else’s, and takes the orders that its customer asked for before signing in', async () => {
-    const { client, owner, email } = await having(2 * price);
+    const { client, owner, email } = await signInWithBalance(2 * price);
     const stranger = await server.client();
     const foreign = await createPayableOrder(server, stranger);
     expect(codeOf(await tryToPay(client, foreign.hash, 'balance'))).toBe('NotPayable');
     expect(codeOf(await tryToPay(stranger, foreign.hash, 'balance'))).toBe('AccessForbidden');
-    const other = await having(price);
+    const other = await signInWithBalance(price);
     const own = await createPayableOrder(server, client);
     expect(codeOf(await tryToPay(other.client, own.hash, 'balance'))).toBe('NotPayable');
-    expect(await left(other.owner)).toEqual([price, 0]);
+    expect(await readBalanceLeft(other.owner)).toEqual([price, 0]);
     const guests = await createPayableOrder(server, stranger);
     await server.services.db
       .update(orderTable)
       .set({ customerEmail: email.toUpperCase() })
       .where(eq(orderTable.id, guests.id));
     expect((await pay(client, guests.hash, 'balance')).status).toBe('succeeded');
-    expect(await left(owner)).toEqual([price, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([price, 0]);
   });
 
   it('pays once, however often and from wherever it is asked to', async () => {
-    const { client, owner, customerId } = await having(3 * price);
+    const { client, owner, customerId } = await signInWithBalance(3 * price);
     const order = await createPayableOrder(server, client);
     const key = createKey();
     const doubled = await Promise.all([1, 2, 3].map(() => pay(client, order.hash, 'balance', key)));
@@ -188,23 +188,23 @@ describeOnBothEngines(async (_engine, start) => {
     const tabs = await Promise.all([1, 2, 3].map(() => tryToPay(client, second.hash, 'balance')));
     expect(tabs.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(tabs.filter(({ status }) => status === 409).map(codeOf)).toEqual(['AlreadyPaid', 'AlreadyPaid']);
-    expect(await left(owner)).toEqual([price, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([price, 0]);
     expect(await paymentsOf(customerId)).toHaveLength(2);
   });
 
   it('is spent once by two orders that are paid at the same time', async () => {
-    const { client, owner } = await having(price, 100);
+    const { client, owner } = await signInWithBalance(price, 100);
     const orders = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
     const answers = await Promise.all(orders.map(({ hash }) => tryToPay(client, hash, 'balance')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.filter(({ status }) => status === 409).map(codeOf)).toEqual(['BalanceInsufficient']);
-    expect(await left(owner)).toEqual([0, 100]);
+    expect(await readBalanceLeft(owner)).toEqual([0, 100]);
     const statuses = await Promise.all(orders.map(async ({ hash }) => (await getOrder(client, hash)).status));
     expect(statuses.sort()).toEqual(['payment', 'waiting_translation']);
   });
 
   it('leaves nothing of a payment that its customer’s ended session has refused', async () => {
-    const { client, owner, customerId, email } = await having(price);
+    const { client, owner, customerId, email } = await signInWithBalance(price);
     const order = await createPayableOrder(server, client);
     const key = createKey();
     const body = { order_hash: order.hash, method: 'balance', locale: 'de' };
@@ -216,11 +216,11 @@ describeOnBothEngines(async (_engine, start) => {
     expect(await paymentsOf(customerId)).toEqual([]);
     const again = await signInClient(server, 'wordbridge', email);
     expect((await pay(again.client, order.hash, 'balance', key)).status).toBe('succeeded');
-    expect(await left(owner)).toEqual([0, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([0, 0]);
   });
 
   it('does not pay for a cart of which something was paid meanwhile', async () => {
-    const { client, owner } = await having(3 * price);
+    const { client, owner } = await signInWithBalance(3 * price);
     const { hash, orders } = await createPayableCart(server, client);
     const [first] = orders;
     await pay(client, first?.hash ?? '', 'balance');
@@ -229,6 +229,6 @@ describeOnBothEngines(async (_engine, start) => {
     expect(readData<Payment>(await tryToPayCart(client, hash, 'balance'), 201).amount.currency_amount_decimal).toBe(
       '119.00',
     );
-    expect(await left(owner)).toEqual([price, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([price, 0]);
   });
 });

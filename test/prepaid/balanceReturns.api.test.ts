@@ -28,17 +28,17 @@ describeOnBothEngines(async (_engine, start) => {
   afterAll(server.stop);
   const accountant = await createPerson(server, 'accountant', 'Anna Schmidt');
 
-  const having = async (moneyMinor: number, bonusMinor = 0) => {
+  const signInWithBalance = async (moneyMinor: number, bonusMinor = 0) => {
     const anna = await signInClient(server);
     const owner = { customerId: anna.customerId, brand: 'wordbridge' };
     await creditBalance(server.services, { ...owner, currency: 'EUR', moneyMinor, bonusMinor });
     return { ...anna, owner };
   };
-  const left = async (owner: { customerId: number; brand: string }) => {
+  const readBalanceLeft = async (owner: { customerId: number; brand: string }) => {
     const [balance] = await readBalances(server.services.db, owner);
     return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
   };
-  const paidOrder = async (client: Client): Promise<Order> => {
+  const placePaidOrder = async (client: Client): Promise<Order> => {
     const order = await createPayableOrder(server, client);
     await pay(client, order.hash, 'balance');
     return order;
@@ -50,11 +50,11 @@ describeOnBothEngines(async (_engine, start) => {
   const owedFor = ({ id }: Order) => sumReceivable(server.services.db, id);
 
   it('gives a canceled order’s money and bonus back as they were spent, and says so', async () => {
-    const { client, owner } = await having(10_000, 5_000);
-    const order = await paidOrder(client);
-    expect(await left(owner)).toEqual([0, 3_100]);
+    const { client, owner } = await signInWithBalance(10_000, 5_000);
+    const order = await placePaidOrder(client);
+    expect(await readBalanceLeft(owner)).toEqual([0, 3_100]);
     await cancel(client, order.id);
-    expect(await left(owner)).toEqual([10_000, 5_000]);
+    expect(await readBalanceLeft(owner)).toEqual([10_000, 5_000]);
     expect(await owedFor(order)).toBe(0);
     expect(await accountant.see(order.id)).toMatchObject({
       returned: { currency_amount_decimal: '119.00' },
@@ -67,35 +67,35 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('gives each order of a cart back what it has taken', async () => {
-    const { client, owner } = await having(15_000, 10_000);
+    const { client, owner } = await signInWithBalance(15_000, 10_000);
     const { hash, orders } = await createPayableCart(server, client);
     await payCart(client, hash, 'balance');
     const [one, two] = orders;
     await cancel(client, two?.id ?? 0);
-    expect(await left(owner)).toEqual([15_000 - price, 10_000]);
+    expect(await readBalanceLeft(owner)).toEqual([15_000 - price, 10_000]);
     const shown = readData(await client.get(`/api/v2/cart/${hash}`));
     expect(shown).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
     expect(await getOrder(client, one?.hash ?? '')).toMatchObject({ returned: null });
     await cancel(client, one?.id ?? 0);
-    expect(await left(owner)).toEqual([15_000, 10_000]);
+    expect(await readBalanceLeft(owner)).toEqual([15_000, 10_000]);
   });
 
   it('gives a refund back at once, once, what was paid in first, and the rest when the order is canceled', async () => {
-    const { client, owner } = await having(10_000, 1_900);
-    const order = await paidOrder(client);
+    const { client, owner } = await signInWithBalance(10_000, 1_900);
+    const order = await placePaidOrder(client);
     const key = createKey();
     await Promise.all([refundOf(order.id, '60.00', key), refundOf(order.id, '60.00', key)]);
-    expect(await left(owner)).toEqual([6_000, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([6_000, 0]);
     expect(await getOrder(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '60.00' } });
     expect((await refundOf(order.id, '50.00')).status).toBe(200);
-    expect(await left(owner)).toEqual([10_000, 1_000]);
+    expect(await readBalanceLeft(owner)).toEqual([10_000, 1_000]);
     expect(await accountant.see(order.id)).toMatchObject({
       refundable: { currency_amount_decimal: '9.00' },
       returned: null,
     });
     expect((await refundOf(order.id, '9.01')).status).toBe(422);
     await cancel(client, order.id);
-    expect(await left(owner)).toEqual([10_000, 1_900]);
+    expect(await readBalanceLeft(owner)).toEqual([10_000, 1_900]);
     expect(await accountant.see(order.id)).toMatchObject({
       refundable: { currency_amount_decimal: '0.00' },
       returned: { currency_amount_decimal: '9.00' },
@@ -105,7 +105,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('has nothing to do with a provider’s money that came a second time, which goes back by itself', async () => {
-    const { client, owner } = await having(price);
+    const { client, owner } = await signInWithBalance(price);
     const order = await createPayableOrder(server, client);
     const open = await pay(client, order.hash, 'stripe');
     await pay(client, order.hash, 'balance');
@@ -120,13 +120,13 @@ describeOnBothEngines(async (_engine, start) => {
     expect(late?.payment).toMatchObject({ status: 'canceled', state: 'refunding' });
     expect(late?.refunds).toMatchObject([{ cause: 'already_paid', amountMinor }]);
     expect((await refundOf(order.id, '100.00')).status).toBe(200);
-    expect(await left(owner)).toEqual([10_000, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([10_000, 0]);
     expect((await refundOf(order.id, '20.00')).status).toBe(422);
   });
 
   it('gives back what was paid for an order that its customer withdraws from before work', async () => {
-    const { client, owner } = await having(price);
-    const order = await paidOrder(client);
+    const { client, owner } = await signInWithBalance(price);
+    const order = await placePaidOrder(client);
     const statement = {
       order_number: order.id,
       email: 'ada@example.com',
@@ -135,7 +135,7 @@ describeOnBothEngines(async (_engine, start) => {
       locale: 'en',
     };
     expect(readData(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'canceled' });
-    expect(await left(owner)).toEqual([price, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([price, 0]);
     const text = await findMail(server, order.id, 'withdrawalReceived');
     expect(text).toContain('Work had not started, and the order has been cancelled.');
     expect(text).toContain('€119.00 you paid for it has been returned to your balance.');
@@ -143,8 +143,8 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('leaves an order that is withdrawn from after work had begun to the staff', async () => {
-    const { client, owner } = await having(price);
-    const order = await paidOrder(client);
+    const { client, owner } = await signInWithBalance(price);
+    const order = await placePaidOrder(client);
     await callOrderDesk(server, client, order.id, 'advance');
     const statement = {
       order_number: order.id,
@@ -154,31 +154,31 @@ describeOnBothEngines(async (_engine, start) => {
       locale: 'en',
     };
     expect(readData(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'stopped' });
-    expect(await left(owner)).toEqual([0, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([0, 0]);
     expect((await refundOf(order.id, '100.00')).status).toBe(200);
     await cancel(client, order.id);
-    expect(await left(owner)).toEqual([10_000, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([10_000, 0]);
     expect((await refundOf(order.id, '19.00')).status).toBe(200);
-    expect(await left(owner)).toEqual([price, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([price, 0]);
   });
 
   it('gives a stopped order back when staff cancel it', async () => {
-    const { client, owner } = await having(price);
-    const order = await paidOrder(client);
+    const { client, owner } = await signInWithBalance(price);
+    const order = await placePaidOrder(client);
     await callOrderDesk(server, client, order.id, 'advance');
     await callOrderDesk(server, client, order.id, 'fail', { action: 'fail' });
-    expect(await left(owner)).toEqual([0, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([0, 0]);
     await cancel(client, order.id);
-    expect(await left(owner)).toEqual([price, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([price, 0]);
     expect((await getOrder(client, order.hash)).status).toBe('canceled');
   });
 
   it('sets aside what cannot go back, as credits are in another currency by then', async () => {
-    const { client, owner } = await having(10_000, 1_900);
-    const order = await paidOrder(client);
+    const { client, owner } = await signInWithBalance(10_000, 1_900);
+    const order = await placePaidOrder(client);
     await creditBalance(server.services, { ...owner, currency: 'PLN', moneyMinor: 500 });
     await cancel(client, order.id);
-    expect(await left(owner)).toEqual([500, 0]);
+    expect(await readBalanceLeft(owner)).toEqual([500, 0]);
     const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, order.id));
     expect(notes.filter(({ action }) => action === 'overpaid')).toMatchObject([
       { detail: { obstacle: 'currency', amountMinor: 10_000, bonusMinor: 1_900 } },

@@ -29,12 +29,12 @@ describe('the movements of a balance', () => {
   test('come in pages and both orders, each with the balance after it', async () => {
     const anna = await createHolder(server, 100);
     for (let times = 0; times < 4; times += 1) await changeBalance(server, anna, 100);
-    const afters = async (query: string) =>
+    const listBalancesAfter = async (query: string) =>
       (await listMovements(server, anna, query)).data.map(({ balance_after }) => balance_after.currency_amount_decimal);
-    expect(await afters('?per_page=2')).toEqual(['5.00', '4.00']);
-    expect(await afters('?per_page=2&page=3')).toEqual(['1.00']);
-    expect(await afters('?per_page=2&page=4')).toEqual([]);
-    expect(await afters('?per_page=2&page=2&sort=id%20asc')).toEqual(['3.00', '4.00']);
+    expect(await listBalancesAfter('?per_page=2')).toEqual(['5.00', '4.00']);
+    expect(await listBalancesAfter('?per_page=2&page=3')).toEqual(['1.00']);
+    expect(await listBalancesAfter('?per_page=2&page=4')).toEqual([]);
+    expect(await listBalancesAfter('?per_page=2&page=2&sort=id%20asc')).toEqual(['3.00', '4.00']);
   });
 
   test('name their top-up, by whose number they are found', async () => {

@@ -21,7 +21,7 @@ const pageWait = { timeout: 15_000 };
 const currency = 'PLN' as const satisfies CurrencyCode;
 
 /** A customer, and what moves their balance. */
-const holder = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: Shop) => {
+const openHolderVisit = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: Shop) => {
   const visit = await listOwner(open, shop, async (write, server) => {
     const unpaid = {
       ...buildAcceptedOrder('payment', new Date(), 10_000),
@@ -76,7 +76,7 @@ const holder = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: 
   };
 };
 
-const saved = async ({ page }: Pick<CustomerVisit, 'page'>, button: Locator): Promise<Download> => {
+const saveDownload = async ({ page }: Pick<CustomerVisit, 'page'>, button: Locator): Promise<Download> => {
   await button.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return download;
@@ -96,7 +96,7 @@ describe('the statement of the balance', () => {
   test.for(journey('statement of the balance'))(
     'names what a balance was topped up with and spent on, leads to both, and is saved as CSV and PDF ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await holder(open, shop);
+      const visit = await openHolderVisit(open, shop);
       const { they, page, toList, rows, exporting, period, filled } = visit;
       await toList('statement');
       await they.showsText(they.w('list.statement.none.title'));
@@ -116,12 +116,12 @@ describe('the statement of the balance', () => {
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       const receipt = await readText(
-        await saved(visit, rows.nth(1).getByRole('button', { name: they.w('list.receipt') })),
+        await saveDownload(visit, rows.nth(1).getByRole('button', { name: they.w('list.receipt') })),
       );
       expect(receipt).toContain(receiptNumber(topUp));
 
       const bonus = Number(topUp.bonus.currency_amount_decimal);
-      const csv = (await readBytes(await saved(visit, exporting('csv')))).toString('utf8');
+      const csv = (await readBytes(await saveDownload(visit, exporting('csv')))).toString('utf8');
       await they.showsText(they.w('list.invoices.archive.saved'));
       expect(csv.startsWith('\uFEFF')).toBe(true);
       const [cell, point] = shop.locale === 'en' ? [',', '.'] : [';', ','];
@@ -141,12 +141,12 @@ describe('the statement of the balance', () => {
         [-123, 0, 77 + bonus, currency],
         ['', '', 77 + bonus, currency],
       ]);
-      const pdf = await readText(await saved(visit, exporting('pdf')));
+      const pdf = await readText(await saveDownload(visit, exporting('pdf')));
       expect(pdf).toContain(they.w('document.statement.title'));
       expect(pdf).toMatch(/123[.,]00/);
       expect(pdf).toContain(String(filled.unpaid.id));
       await period().selectOption('lastMonth');
-      const before = (await readBytes(await saved(visit, exporting('csv')))).toString('utf8');
+      const before = (await readBytes(await saveDownload(visit, exporting('csv')))).toString('utf8');
       expect(before.trimEnd().split('\r\n')).toHaveLength(3);
 
       await page.getByRole('searchbox').fill(String(topUp.id));
@@ -162,7 +162,7 @@ describe('the statement of the balance', () => {
   test.for(journey('statement turned'))(
     'is turned, sorted, narrowed to a year and to nothing, and its address says so over a reload ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await holder(open, shop);
+      const visit = await openHolderVisit(open, shop);
       const { they, page, toList, showsAmounts, give, pageLink, sortIn, searchIn, searchNow } = visit;
       const now = new Date();
       const year = now.getUTCFullYear() - 1;
@@ -189,7 +189,7 @@ describe('the statement of the balance', () => {
       expect(Object.fromEntries(searchNow())).toEqual({ year: String(year), sort: 'id asc' });
       await visit.expectAccessible();
       await visit.period().selectOption(String(year));
-      const csv = (await readBytes(await saved(visit, visit.exporting('csv')))).toString('utf8');
+      const csv = (await readBytes(await saveDownload(visit, visit.exporting('csv')))).toString('utf8');
       expect(csv.trimEnd().split('\r\n')).toHaveLength(6);
       await searchIn().fill('87654321');
       await they.showsText(they.w('list.unmatched.title'));
@@ -205,7 +205,7 @@ describe('the statement of the balance', () => {
   test.for(journey('statement over an outage'))(
     'says what is wrong with the list and its files, and goes on once it is over ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await holder(open, shop);
+      const visit = await openHolderVisit(open, shop);
       const { they, page, toList, showsAmounts, give, exporting, sortIn, during } = visit;
       await give([1, 2, 3]);
       await page.route('**/api/v2/customer/movements?*', (route) => route.fulfill({ status: 500 }));
@@ -222,7 +222,7 @@ describe('the statement of the balance', () => {
       await they.showsText(they.w('list.invoices.archive.unlinked'));
       await visit.expectAccessible();
       await page.unroute('**/movements/statement');
-      expect(await readText(await saved(visit, exporting('pdf')))).toMatch(/6[.,]00/);
+      expect(await readText(await saveDownload(visit, exporting('pdf')))).toMatch(/6[.,]00/);
 
       await page.context().setOffline(true);
       await exporting('csv').click();

@@ -12,7 +12,7 @@ import { createKey } from '../support/server/client.ts';
 afterAll(stopListServer);
 
 /** A customer who tops up, and a coupon of five percent. */
-const payer = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: Shop) => {
+const openPayerVisit = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: Shop) => {
   const code = `MORE${createKey()
     .replaceAll(/[^a-z0-9]/gi, '')
     .slice(0, 8)
@@ -63,7 +63,7 @@ describe('topping up', () => {
   test.for(journey('top-up'))(
     'takes an own amount with a coupon, survives reloads and a declined payment, and is credited once ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop);
+      const visit = await openPayerVisit(open, shop);
       const { they, page, toForm, own, typeOwn, coupon, goOn, pay, code, made, balance } = visit;
       await toForm();
       await visit.expectAccessible();
@@ -113,7 +113,7 @@ describe('topping up', () => {
   test.for(journey('top-up by transfer'))(
     'makes one top-up from a double click and two tabs ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop);
+      const visit = await openPayerVisit(open, shop);
       const { they, toForm, typeOwn, goOn, pay, made, balance } = visit;
       await toForm();
       await typeOwn('250');
@@ -138,7 +138,7 @@ describe('topping up', () => {
   test.for(journey('session ended in a top-up'))(
     'loses nothing when the session ends while figures are asked for and the top-up is made ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop);
+      const visit = await openPayerVisit(open, shop);
       const { they, page, during, toForm, own, typeOwn, coupon, pay, code, made } = visit;
       await toForm();
       await coupon().fill(code);
@@ -158,7 +158,7 @@ describe('topping up', () => {
   test.for(journey('top-up without a network'))(
     'says that figures wait for the network, and shows them when it is back ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop);
+      const visit = await openPayerVisit(open, shop);
       const { they, page, toForm, own, typeOwn, made } = visit;
       await toForm();
       await page.context().setOffline(true);

@@ -13,12 +13,12 @@ import { createTestClock } from '../support/server/startServer.ts';
 const clock = createTestClock();
 const server = await startForFile({ clock });
 
-const anna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
+const createAnna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
 const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });
 const now = () => clock.now();
 
 /** A coupon of 5 percent that staff have made; answers how it is written. */
-const coupon = async (changes: Partial<typeof creditCode.$inferInsert> = {}): Promise<string> => {
+const createCoupon = async (changes: Partial<typeof creditCode.$inferInsert> = {}): Promise<string> => {
   const code = createKey().slice(0, 8).toUpperCase();
   const value = 'amountMinor' in changes ? {} : { percent: '5.00' };
   const made = {
@@ -39,8 +39,8 @@ const refused = (state: CouponState) => ({
 
 describe('a coupon', () => {
   test('adds its bonus to that of the amount, as it is typed', async () => {
-    const customer = await anna();
-    const code = await coupon();
+    const customer = await createAnna();
+    const code = await createCoupon();
     const wanted = { amount: '200.19', coupon: ` ${code.toLowerCase()} ` };
     expect(await customer.quoted(wanted)).toEqual({
       amount: zloty('200.19'),
@@ -65,15 +65,15 @@ describe('a coupon', () => {
       (code: string) => code.replace(/[A-Z]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
     ],
   ])('is read %s', async (_, write) => {
-    const customer = await anna();
-    const code = await coupon();
+    const customer = await createAnna();
+    const code = await createCoupon();
     const { coupon: applied } = await customer.quoted({ amount: '200.00', coupon: write(code) });
     expect(applied).toMatchObject({ state: 'applied', code });
   });
 
   test('of a fixed amount says from which amount it is for', async () => {
-    const customer = await anna();
-    const code = await coupon({ amountMinor: 2_500, leastMinor: 10_000, currency: 'PLN' });
+    const customer = await createAnna();
+    const code = await createCoupon({ amountMinor: 2_500, leastMinor: 10_000, currency: 'PLN' });
     expect(await customer.quoted({ amount: '99.99', coupon: code })).toMatchObject({
       coupon: { state: 'not_for_amount', bonus: zloty('0.00'), from: zloty('100.00') },
       total: zloty('99.99'),
@@ -86,15 +86,15 @@ describe('a coupon', () => {
   });
 
   test('that is refused is no error when it is looked at, and one when it is to be used', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     const by: readonly (readonly [CouponState, string])[] = [
       ['unknown', 'NOTHING'],
-      ['unknown', await coupon({ brand: 'wordbridge' })],
-      ['unknown', await coupon({ kind: 'voucher', amountMinor: 100, currency: 'PLN' })],
-      ['expired', await coupon({ validUntil: new Date(now().getTime() - 1) })],
-      ['stopped', await coupon({ stoppedBy: 'test', stoppedAt: now() })],
-      ['not_for_customer', await coupon({ customerEmail: 'somebody@example.com' })],
-      ['not_for_amount', await coupon({ amountMinor: 100, currency: 'EUR' })],
+      ['unknown', await createCoupon({ brand: 'wordbridge' })],
+      ['unknown', await createCoupon({ kind: 'voucher', amountMinor: 100, currency: 'PLN' })],
+      ['expired', await createCoupon({ validUntil: new Date(now().getTime() - 1) })],
+      ['stopped', await createCoupon({ stoppedBy: 'test', stoppedAt: now() })],
+      ['not_for_customer', await createCoupon({ customerEmail: 'somebody@example.com' })],
+      ['not_for_amount', await createCoupon({ amountMinor: 100, currency: 'EUR' })],
     ];
     for (const [state, code] of by) {
       const quoted = await customer.quoted({ amount: '50.00', coupon: code });
@@ -104,17 +104,17 @@ describe('a coupon', () => {
   });
 
   test('that lapses between the look and the use is refused, and nothing is made', async () => {
-    const customer = await anna();
-    const code = await coupon({ uses: 1 });
+    const customer = await createAnna();
+    const code = await createCoupon({ uses: 1 });
     const { total } = await customer.quoted({ amount: '50.00', coupon: code });
-    await (await anna()).made({ amount: '50.00', coupon: code });
+    await (await createAnna()).made({ amount: '50.00', coupon: code });
     const wanted = { amount: '50.00', coupon: code, total: total.currency_amount_decimal };
     expect(await customer.create(wanted)).toMatchObject(refused('used'));
   });
 
   test('with one use left is taken by one of many at once', async () => {
-    const code = await coupon({ uses: 1 });
-    const customers = await Promise.all(Array.from({ length: 5 }, anna));
+    const code = await createCoupon({ uses: 1 });
+    const customers = await Promise.all(Array.from({ length: 5 }, createAnna));
     const answers = await Promise.all(
       customers.map((customer) => customer.create({ amount: '100.00', coupon: code, total: '105.00' })),
     );
@@ -122,10 +122,10 @@ describe('a coupon', () => {
   });
 
   test('that has run out since is given as often as it may be used, and not once for each top-up that was made with it', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     const validUntil = new Date(now().getTime() + minutes(1));
-    const once = await coupon({ oncePerCustomer: true, validUntil });
-    const last = await coupon({ uses: 1, validUntil });
+    const once = await createCoupon({ oncePerCustomer: true, validUntil });
+    const last = await createCoupon({ uses: 1, validUntil });
     const made = [];
     for (const code of [once, once, last, last]) made.push(await customer.made({ amount: '100.00', coupon: code }));
     clock.advance(minutes(2));
@@ -141,8 +141,8 @@ describe('a coupon', () => {
 
 describe('guesses', () => {
   test('of coupons are slowed down, by the look and by the use; a known one does not count', async () => {
-    const customer = await anna();
-    const known = await coupon();
+    const customer = await createAnna();
+    const known = await createCoupon();
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await customer.preview({ amount: '50.00', coupon: known })).status).toBe(200);
       expect((await customer.preview({ amount: '50.00', coupon: `GUESS-${guess}` })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('guesses', () => {
   });
 
   test('and top-ups in masses are slowed down; a key sent again is not a new one', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     const key = { 'idempotency-key': createKey() };
     const first = readData<TopUp>(await customer.create({ amount: '50.00' }, key));
     for (let made = 1; made < 20; made += 1) readData(await customer.create({ amount: '50.00' }));
@@ -171,7 +171,7 @@ describe('guesses', () => {
 
 describe('a balance in another currency', () => {
   test('is said, and refuses every top-up', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     const { services } = server;
     await creditBalance(services, { customerId: customer.id, brand: 'mostek', currency: 'EUR', bonusMinor: 1 });
     expect(await customer.prepaid()).toMatchObject({
@@ -185,7 +185,7 @@ describe('a balance in another currency', () => {
   });
 
   test('at another brand does not matter', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     const { services } = server;
     await creditBalance(services, { customerId: customer.id, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
     expect(await customer.prepaid()).toMatchObject({ currency_in_use: false });
@@ -212,9 +212,9 @@ test('what is shown is what is made, and what is credited', async () => {
   );
   await fc.assert(
     fc.asyncProperty(amounts, fc.option(value), async (minor, coupled) => {
-      const customer = await anna();
+      const customer = await createAnna();
       const amount = (minor / 100).toFixed(2);
-      const wanted = { amount, coupon: coupled === null ? null : await coupon(coupled) };
+      const wanted = { amount, coupon: coupled === null ? null : await createCoupon(coupled) };
       const shown = await customer.quoted(wanted);
       const here = await createCreditedTopUp(server, customer, wanted);
       expect(here).toMatchObject({

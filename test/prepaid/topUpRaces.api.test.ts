@@ -15,7 +15,7 @@ describeOnBothEngines(async (_engine, start) => {
   afterAll(server.stop);
 
   const anna = () => createTopUpCustomer(server, 'anna');
-  const limited = async (): Promise<string> => {
+  const createSingleUseCoupon = async (): Promise<string> => {
     const code = createKey().slice(0, 8).toUpperCase();
     const made = { madeBy: 'test', madeAt: server.services.clock.now() };
     await server.services.db
@@ -28,7 +28,7 @@ describeOnBothEngines(async (_engine, start) => {
     test('the last use of a coupon is taken by one of several customers', async () => {
       const customers = await Promise.all(Array.from({ length: 4 }, anna));
       for (let round = 0; round < rounds; round += 1) {
-        const coupon = await limited();
+        const coupon = await createSingleUseCoupon();
         const answers = await Promise.all(
           customers.map((customer) => customer.create({ amount: '100.00', coupon, total: '105.00' })),
         );

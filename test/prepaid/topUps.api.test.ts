@@ -7,12 +7,12 @@ import { createTestClock } from '../support/server/startServer.ts';
 
 const server = await startForFile({ clock: createTestClock() });
 
-const anna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
+const createAnna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
 const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });
 
 describe('what a top-up can be', () => {
   test('is as the brand sets it, with the bonus of every preset', async () => {
-    expect(await (await anna()).prepaid()).toEqual({
+    expect(await (await createAnna()).prepaid()).toEqual({
       balance: { money: zloty('0.00'), bonus: zloty('0.00'), total: zloty('0.00') },
       currency: 'PLN',
       minimum: zloty('20.00'),
@@ -35,7 +35,7 @@ describe('what a top-up can be', () => {
   });
 
   test('shows money and bonus apart', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     await creditBalance(server.services, {
       customerId: customer.id,
       brand: 'mostek',
@@ -58,7 +58,7 @@ describe('the amount of a top-up', () => {
   };
 
   test.each(['19.99', '0.00', '-20.00', '20000.01'])('is refused at %s', async (amount) => {
-    const customer = await anna();
+    const customer = await createAnna();
     expect(await customer.preview({ amount })).toMatchObject(refused);
     expect(await customer.create({ amount })).toMatchObject(refused);
   });
@@ -76,7 +76,7 @@ describe('the amount of a top-up', () => {
     ['1000.00', '100.00'],
     ['20000.00', '2000.00'],
   ])('of %s brings a bonus of %s', async (amount, bonus) => {
-    expect(await (await anna()).quoted({ amount })).toMatchObject({
+    expect(await (await createAnna()).quoted({ amount })).toMatchObject({
       amount: zloty(amount),
       bonus: zloty(bonus),
       coupon: { state: 'none', code: null, bonus: zloty('0.00'), from: null },
@@ -87,7 +87,7 @@ describe('the amount of a top-up', () => {
 
 describe('a top-up', () => {
   test('is made as it was shown, and waits for its payment', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     const made = await customer.made({ amount: '500.00' });
     expect(made).toMatchObject({
       state: 'unpaid',
@@ -106,7 +106,7 @@ describe('a top-up', () => {
   });
 
   test('is made once by a key, and refused when the key brings something else', async () => {
-    const customer = await anna();
+    const customer = await createAnna();
     const key = { 'idempotency-key': createKey() };
     const [first, second] = await Promise.all([
       customer.create({ amount: '50.00' }, key),
@@ -120,14 +120,14 @@ describe('a top-up', () => {
   });
 
   test('is refused when it would add something else than was shown', async () => {
-    expect(await (await anna()).create({ amount: '200.00', total: '209.99' })).toMatchObject({
+    expect(await (await createAnna()).create({ amount: '200.00', total: '209.99' })).toMatchObject({
       status: 409,
       body: { code: 'TopUpChanged' },
     });
   });
 
   test("is nobody else's", async () => {
-    const { hash } = await (await anna()).made({ amount: '50.00' });
-    expect(await (await anna()).get(hash)).toMatchObject({ status: 404, body: { code: 'TopUpUnknown' } });
+    const { hash } = await (await createAnna()).made({ amount: '50.00' });
+    expect(await (await createAnna()).get(hash)).toMatchObject({ status: 404, body: { code: 'TopUpUnknown' } });
   });
 });

@@ -7,7 +7,7 @@ import { networkFaults } from '../support/browser/networkFaults.ts';
 const byHand: Opening = { desk: 'manual' };
 
 /** A request whose offer the desk prepares. @returns its number */
-const asked = async ({ they, server }: CustomerVisit, text: string): Promise<number> => {
+const placeRequest = async ({ they, server }: CustomerVisit, text: string): Promise<number> => {
   await they.fill({ text });
   await they.request();
   await they.showsHeading('quotation.awaiting.title');
@@ -29,7 +29,7 @@ describe('a request whose offer is prepared', () => {
     async (shop, { open }) => {
       const visit = await open({ ...byHand, ...shop });
       const { they, page, server } = visit;
-      const number = await asked(visit, 'The first version of my text.');
+      const number = await placeRequest(visit, 'The first version of my text.');
       const other = await inOtherTab(they);
       await other.showsHeading('quotation.change.title');
       await they.button('quotation.change.begin').click();
@@ -43,8 +43,8 @@ describe('a request whose offer is prepared', () => {
       await they.showsText('Names as in the passport.');
       await other.showsText('Names as in the passport.');
       await other.showsText('brief-de-utf16.txt');
-      const seen = async () => (await server.desk.find(they.email)).find(({ id }) => id === number);
-      expect(await seen()).toMatchObject({ note: 'Names as in the passport.', files: ['brief-de-utf16.txt'] });
+      const findAtDesk = async () => (await server.desk.find(they.email)).find(({ id }) => id === number);
+      expect(await findAtDesk()).toMatchObject({ note: 'Names as in the passport.', files: ['brief-de-utf16.txt'] });
 
       await they.button('quotation.withdraw.begin').click();
       await they.showsHeading('quotation.withdraw.title');
@@ -54,7 +54,7 @@ describe('a request whose offer is prepared', () => {
       await they.button('quotation.withdraw.confirm').click();
       await they.showsHeading('quotation.rejected.title');
       await other.showsHeading('quotation.rejected.title');
-      expect(await seen()).toMatchObject({ status: 'canceled' });
+      expect(await findAtDesk()).toMatchObject({ status: 'canceled' });
       await visit.expectNoSideScroll();
       visit.expectQuiet();
       expect(page.url()).toContain('/quotations/');
@@ -68,7 +68,7 @@ describe('an offer', () => {
     async (shop, { open }) => {
       const visit = await open({ ...byHand, ...shop });
       const { they, page, server } = visit;
-      const number = await asked(visit, 'Ten words stand here, so that they can be counted.');
+      const number = await placeRequest(visit, 'Ten words stand here, so that they can be counted.');
       await server.desk.quote(number);
       await they.offered();
       await they.showsHeading('quotation.count.title');

@@ -17,7 +17,8 @@ const clock = createTestClock();
 const server = await startForFile({ clock });
 let client = await server.client();
 
-const quotation = async (hash: string): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${hash}`));
+const readQuotation = async (hash: string): Promise<Quotation> =>
+  readData(await client.get(`/api/v2/quotation/${hash}`));
 describe('a decision', () => {
   test('cannot be taken on a quotation that is unknown, of another brand or in preparation', async () => {
     const asked = await requestQuotation(client);
@@ -98,7 +99,7 @@ describe('a decision', () => {
     const accept = () => client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance());
     expect(await accept()).toMatchObject({ status: 410, body: { code: 'QuotationExpired' } });
     await runScheduledStep(server.services, 'expireOrders');
-    expect((await quotation(offer.hash)).status).toBe('dropped');
+    expect((await readQuotation(offer.hash)).status).toBe('dropped');
     expect(await accept()).toMatchObject({ status: 410, body: { code: 'QuotationExpired' } });
     expect(readData<Quotation>(await client.post(`/api/v2/quotation/${stale.hash}/renew`)).status).toBe('calculation');
   });

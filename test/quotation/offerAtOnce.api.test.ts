@@ -39,7 +39,7 @@ const correct = (asked: Quotation, words: number, fileId: string | null = null) 
   callDesk(server, `/order/${asked.number}/count`, { file_id: fileId, words, reason: 'Counted by hand.' });
 
 /** The mails about an offer, in their order. */
-const mailsAbout = async ({ number }: Quotation): Promise<readonly string[]> => {
+const listMailTemplates = async ({ number }: Quotation): Promise<readonly string[]> => {
   const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, number)).orderBy(mail.id);
   return rows.map(({ template }) => template);
 };
@@ -230,7 +230,7 @@ describe('a doubtful count', () => {
     expect(Number(lowered.price?.gross.currency_amount_decimal)).toBeLessThan(
       Number(asked.price?.gross.currency_amount_decimal),
     );
-    const told = await mailsAbout(asked);
+    const told = await listMailTemplates(asked);
     expect(told.filter((template) => template === 'offerLowered')).toHaveLength(1);
     // Nothing is left to be checked.
     expect(await correct(asked, 100)).toMatchObject({ status: 409, body: { detail: 'AlreadyQuoted' } });
@@ -249,7 +249,7 @@ describe('a doubtful count', () => {
     });
     expect(await correct(asked, 1400)).toMatchObject({ status: 200 });
     expect(await read(asked)).toMatchObject({ at_most: false, version: 1, price: asked.price });
-    expect(await mailsAbout(asked)).not.toContain('offerLowered');
+    expect(await listMailTemplates(asked)).not.toContain('offerLowered');
     clock.advance(1000);
     await changeSection(server, packages);
   });

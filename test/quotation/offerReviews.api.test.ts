@@ -29,7 +29,7 @@ const server = await startForFile({ clock, work: false });
 let client = await server.client();
 
 /** Time passes; a visitor's token is renewed meanwhile, and they stay the same. */
-const later = async (ms: number): Promise<void> => {
+const advanceClock = async (ms: number): Promise<void> => {
   clock.advance(ms);
   client = await server.client('wordbridge', 'en', client.token);
 };
@@ -140,19 +140,19 @@ describe('a change of an offer', () => {
     await acceptQuotation(client, first);
     expect(await ask(first)).toMatchObject(refusal(409, 'AlreadyAccepted'));
     const late = await offer();
-    await later(days(15));
+    await advanceClock(days(15));
     expect(await ask(late)).toMatchObject(refusal(410, 'QuotationExpired'));
   });
 
   test('keeps the offer from lapsing, and the answer makes it valid anew', async () => {
     const first = await offer();
-    await later(days(13));
+    await advanceClock(days(13));
     readData(await ask(first));
-    await later(days(3));
+    await advanceClock(days(3));
     await expireOrders(server.services);
     expect(await read(first)).toMatchObject({ status: 'acceptation', under_review: true });
     readData(await answer(first, { action: 'uphold', answer: 'It stays.' }));
-    await later(days(13));
+    await advanceClock(days(13));
     await expireOrders(server.services);
     expect((await accept(first)).status).toBe(200);
   });
@@ -168,26 +168,26 @@ describe('a change of an offer', () => {
 
   test('is seen in the cart, on an open page, by the desk and in the log', async () => {
     const first = await offer();
-    const cart = async () => readData<Cart>(await client.get(`/api/v2/cart/${first.cart_hash}`));
-    expect(await cart()).toMatchObject({ items: [{ state: 'offered', version: 1 }] });
+    const readCart = async () => readData<Cart>(await client.get(`/api/v2/cart/${first.cart_hash}`));
+    expect(await readCart()).toMatchObject({ items: [{ state: 'offered', version: 1 }] });
     const stream = await openStream(client, `${server.address()}/api/v2/quotation/${first.hash}/events`, 'quotation');
     readData(await ask(first));
     await waitUntil(
       async () => stream.seen.at(-1)?.under_review,
       (isOpen) => isOpen === true,
     );
-    expect(await cart()).toMatchObject({ items: [{ state: 'preparing' }], offered: null });
-    const waiting = async () =>
+    expect(await readCart()).toMatchObject({ items: [{ state: 'preparing' }], offered: null });
+    const listWaitingOrders = async () =>
       readData<DeskOrder[]>(await callDesk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
-    expect(await waiting()).toContain(first.number);
+    expect(await listWaitingOrders()).toContain(first.number);
     readData(await answer(first, { action: 'revise', words: 10 }));
     await waitUntil(
       async () => stream.seen.at(-1)?.version,
       (version) => version === 2,
     );
     stream.close();
-    expect(await waiting()).not.toContain(first.number);
-    expect(await cart()).toMatchObject({ items: [{ state: 'offered', version: 2 }] });
+    expect(await listWaitingOrders()).not.toContain(first.number);
+    expect(await readCart()).toMatchObject({ items: [{ state: 'offered', version: 2 }] });
     const { body } = await callDesk(server, `/order/${first.number}/log`);
     expect(JSON.stringify(body)).toMatch(/askForReview.*reviseOffer/);
   });

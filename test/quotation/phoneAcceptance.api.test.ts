@@ -119,7 +119,7 @@ describe('acceptance by phone', () => {
   });
 
   test('is refused once the offer is accepted, rejected or expired, and before there is one', async () => {
-    const refused = async (asked: Quotation, status: number, code: string) => {
+    const expectRefusal = async (asked: Quotation, status: number, code: string) => {
       expect(await take(asked.number)).toMatchObject({ status, body: { code } });
       const stored = await server.services.db
         .select()
@@ -127,17 +127,17 @@ describe('acceptance by phone', () => {
         .where(eq(phoneAcceptance.orderId, asked.number));
       expect(stored).toEqual([]);
     };
-    await refused(await requestQuotation(client, { email: 'early@example.com' }), 409, 'TransitionRefused');
+    await expectRefusal(await requestQuotation(client, { email: 'early@example.com' }), 409, 'TransitionRefused');
     const inCheckout = await offer();
     await acceptQuotation(client, inCheckout);
-    await refused(inCheckout, 409, 'AlreadyAccepted');
+    await expectRefusal(inCheckout, 409, 'AlreadyAccepted');
     const rejected = await offer();
     await client.post(`/api/v2/quotation/${rejected.hash}/reject`, { reason: null });
-    await refused(rejected, 409, 'TransitionRefused');
+    await expectRefusal(rejected, 409, 'TransitionRefused');
     const old = await offer();
     const past = new Date(server.services.clock.now().getTime() - days(1));
     await server.services.db.update(orderTable).set({ validUntil: past }).where(eq(orderTable.id, old.number));
-    await refused(old, 410, 'QuotationExpired');
+    await expectRefusal(old, 410, 'QuotationExpired');
     const twice = await offer();
     expect((await take(twice.number)).status).toBe(200);
     expect(await take(twice.number)).toMatchObject({ status: 409, body: { code: 'AlreadyAccepted' } });
@@ -200,18 +200,18 @@ describe('acceptance by phone', () => {
     await db.insert(deskSession).values({ id: hash, personId: person?.id ?? 0, createdAt: now, lastUsedAt: now });
     const asked = await offer();
     const { taken_by, ...said } = call();
-    const asMaria = async (body: object) => {
+    const postAsMaria = async (body: object) => {
       const path = `/api/v2/desk/order/${asked.number}/phone-acceptance`;
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
       const response = await fetch(`${server.address()}${path}`, init);
       return { status: response.status, body: await response.json() };
     };
-    expect(await asMaria({ ...said, taken_by })).toMatchObject({
+    expect(await postAsMaria({ ...said, taken_by })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'taken_by', code: 'NotAllowed' }] },
     });
-    expect(await asMaria(said)).toMatchObject({
+    expect(await postAsMaria(said)).toMatchObject({
       status: 200,
       body: { data: { phone_acceptance: { taken_by: 'Maria K.' } } },
     });

@@ -37,7 +37,7 @@ const invalid = (field: string, code: string) => ({
 });
 
 /** Documents that the server has, counted. */
-const documents = async (...names: readonly string[]): Promise<string[]> => {
+const uploadDocuments = async (...names: readonly string[]): Promise<string[]> => {
   const uploads = createUploader(server.address(), client);
   const ids: string[] = [];
   for (const name of names) {
@@ -78,7 +78,7 @@ describe('a request whose offer is prepared', () => {
   });
 
   test('gets and loses documents: what is left is counted and offered, bytes of the others are removed', async () => {
-    const [one, two, three] = await documents('one.txt', 'two.txt', 'three.txt');
+    const [one, two, three] = await uploadDocuments('one.txt', 'two.txt', 'three.txt');
     if (one === undefined || two === undefined || three === undefined) throw new Error('A document is missing.');
     const asked = await withFiles([one, two]);
     const [gone] = await server.services.db.select().from(file).where(eq(file.id, one));
@@ -92,7 +92,7 @@ describe('a request whose offer is prepared', () => {
   });
 
   test('goes back to be looked at when a document is added that is still counted', async () => {
-    const [one, two] = await documents('one.txt', 'two.txt');
+    const [one, two] = await uploadDocuments('one.txt', 'two.txt');
     if (one === undefined || two === undefined) throw new Error('A document is missing.');
     const asked = await withFiles([one]);
     expect(asked.status).toBe('calculation');
@@ -112,14 +112,14 @@ describe('a request whose offer is prepared', () => {
       invalid('file_ids.0', 'FileUnknown'),
     );
     expect(await change(asked, { note: 'x'.repeat(2001) })).toMatchObject(refusal(422, 'ValidationFailed'));
-    const [one] = await documents('one.txt');
+    const [one] = await uploadDocuments('one.txt');
     const other = await withFiles([one ?? '']);
     expect(await change(asked, { file_ids: [one ?? ''] })).toMatchObject(invalid('file_ids.0', 'FileUnknown'));
     expect(await change(other, { file_ids: [] })).toMatchObject(invalid('text', 'NothingToTranslate'));
     const sworn = await requestQuotation(client, {
       service: 'sworn',
       text: '',
-      file_ids: await documents('birth.txt'),
+      file_ids: await uploadDocuments('birth.txt'),
     });
     expect(await change(sworn, { file_ids: [] })).toMatchObject(invalid('file_ids', 'FileRequired'));
     const kept = sworn.attachments.map(({ id }) => id);
@@ -162,21 +162,21 @@ test('the automatic desk prices a request that it could not price before', async
   try {
     client = await auto.client();
     const asked = await requestQuotation(client, { deadline: new Date(Date.now() + minutes(5)).toISOString() });
-    const now = async (): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${asked.hash}`));
+    const readQuotation = async (): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${asked.hash}`));
     // Asked for later, and offered: the desk has looked at the first one, too.
     const { hash } = await requestQuotation(client);
     await waitUntil(
       async () => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status,
       (status) => status === 'acceptation',
     );
-    expect((await now()).status).toBe('calculation');
+    expect((await readQuotation()).status).toBe('calculation');
     const response = await fetch(`${auto.address()}/api/v2/quotation/${asked.hash}/request`, {
       method: 'PUT',
       headers: { ...client.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ note: null, deadline: null, package_id: 1, file_ids: [] }),
     });
     expect(response.status).toBe(200);
-    await waitUntil(now, ({ status }) => status === 'acceptation');
+    await waitUntil(readQuotation, ({ status }) => status === 'acceptation');
   } finally {
     await auto.stop();
   }

@@ -24,7 +24,7 @@ const merged = (folder: string): readonly Recorded[] => {
 };
 
 /** The statements that the schema of this version takes; tests send others, too, to see them refused. */
-const taken = async (recorded: readonly Recorded[]): Promise<readonly ReleasedQuery[]> => {
+const describeQueries = async (recorded: readonly Recorded[]): Promise<readonly ReleasedQuery[]> => {
   const opened = await openDatabase({ memory: true });
   if (opened.kind !== 'pglite') throw new Error('A database in memory is an embedded one.');
   await migrateDatabase(opened);
@@ -51,7 +51,7 @@ const record = (folder: string): void => {
 
 /** The statements that were recorded in a folder, as the file of this release. */
 const write = async (folder: string): Promise<void> => {
-  const queries = await taken(merged(folder));
+  const queries = await describeQueries(merged(folder));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const lines = [{ version, ...newestMigration() }, ...queries].map((line) => JSON.stringify(line));
   writeFileSync(releaseFile, `${lines.join('\n')}\n`);

@@ -23,7 +23,7 @@ const begin = async (options: { readonly desk?: 'auto' } = {}): Promise<void> =>
   client = await server.client();
 };
 
-const estimated = async (changes: Partial<QuotationRequest>, of = client): Promise<Estimate> => {
+const readEstimate = async (changes: Partial<QuotationRequest>, of = client): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids, deadline } =
     buildQuotationRequest(changes);
   const body = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids, deadline };
@@ -42,7 +42,7 @@ describe('with the staff at the desk', () => {
   afterAll(() => server.stop());
 
   test('an offer does not grant a deadline that cannot be met, and names the date that the estimate has named', async () => {
-    const estimate = await estimated({ ...book, ...tight });
+    const estimate = await readEstimate({ ...book, ...tight });
     expect(estimate).toMatchObject({
       words: 100_000,
       wish: 'impossible',
@@ -59,9 +59,9 @@ describe('with the staff at the desk', () => {
 
   test('a tighter wish shows its surcharge before it is sent, and the offer the same', async () => {
     const wish = { text: buildText(6000), deadline: '2026-11-23T16:00:00.000Z' };
-    const usual = await estimated({ ...wish, deadline: null });
+    const usual = await readEstimate({ ...wish, deadline: null });
     expect(usual).toMatchObject({ wish: 'none', deliver_by: '2026-11-25T15:00:00.000Z' });
-    const express = await estimated(wish);
+    const express = await readEstimate(wish);
     // 6,000 words at 0.085 EUR and 30%.
     expect(express).toMatchObject({
       wish: 'express',
@@ -81,14 +81,14 @@ describe('with the staff at the desk', () => {
   });
 
   test('a wish that fewer people can meet adds less', async () => {
-    expect(await estimated({ text: buildText(6000), deadline: '2026-11-24T12:00:00.000Z' })).toMatchObject({
+    expect(await readEstimate({ text: buildText(6000), deadline: '2026-11-24T12:00:00.000Z' })).toMatchObject({
       wish: 'express',
       price: { surcharge: { currency_amount_decimal: '76.50' }, net: { currency_amount_decimal: '586.50' } },
     });
   });
 
   test('three dates can be chosen before asking, and one that is chosen holds for an hour, at its price', async () => {
-    const { speeds, price } = await estimated({ text: buildText(6000) });
+    const { speeds, price } = await readEstimate({ text: buildText(6000) });
     expect(
       speeds.map(({ speed, deliver_by, surcharge }) => [speed, deliver_by, surcharge.currency_amount_decimal]),
     ).toEqual([
@@ -117,7 +117,7 @@ describe('with the staff at the desk', () => {
 
   test('a wish with time enough is kept at no charge', async () => {
     const wish = { deadline: '2026-12-19T10:00:00.000Z' };
-    expect(await estimated(wish)).toMatchObject({ wish: 'met', deliver_by: wish.deadline });
+    expect(await readEstimate(wish)).toMatchObject({ wish: 'met', deliver_by: wish.deadline });
     expect(await createOffer(server, client, wish)).toMatchObject({
       wish: 'met',
       deadline: wish.deadline,
@@ -134,7 +134,7 @@ describe('with the staff at the desk', () => {
   test('the holidays of the brand’s country are free, and only its own', async () => {
     const eve = createTestClock(new Date('2026-12-23T11:00:00.000Z'));
     const christmas = await startServer({ clock: eve });
-    const of = async (brand: string) => (await estimated({}, await christmas.client(brand))).deliver_by;
+    const of = async (brand: string) => (await readEstimate({}, await christmas.client(brand))).deliver_by;
     expect(await of('mostek')).toBe('2026-12-28T11:00:00.000Z');
     expect(await of('wordbridge')).toBe('2026-12-24T11:00:00.000Z');
     await christmas.stop();

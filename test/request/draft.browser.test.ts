@@ -64,7 +64,7 @@ describe('an unsent draft', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('fifteen.draft-proofreading')))
       .toContain('contract-en');
     // Chosen three hours ago, in a draft that has been written since; beside it, one of no draft.
-    const filesAged = (age: number): Promise<readonly string[]> =>
+    const ageAndListFiles = (age: number): Promise<readonly string[]> =>
       page.evaluate(
         (by) =>
           new Promise<string[]>((resolve, reject) => {
@@ -93,13 +93,13 @@ describe('an unsent draft', () => {
           }),
         age,
       );
-    const ofDraft = await filesAged(3 * 3_600_000);
+    const ofDraft = await ageAndListFiles(3 * 3_600_000);
     expect(ofDraft).toHaveLength(1);
-    expect(await filesAged(0)).toHaveLength(2);
+    expect(await ageAndListFiles(0)).toHaveLength(2);
     await page.goto(`${address}/en/order/write`);
     await they.shows(they.field('write.text'));
-    await expect.poll(() => filesAged(0)).not.toContain('of no draft');
-    expect(await filesAged(0)).toEqual(ofDraft);
+    await expect.poll(() => ageAndListFiles(0)).not.toContain('of no draft');
+    expect(await ageAndListFiles(0)).toEqual(ofDraft);
     expectQuiet();
   });
 

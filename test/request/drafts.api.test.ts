@@ -23,7 +23,7 @@ type Customer = Client & {
 };
 
 /** Whoever signs in, on one of their devices; the visitor who they were there, where a token says so. */
-const signedIn = async (username: string, brand = 'wordbridge', visitorToken?: string): Promise<Customer> => {
+const signInAs = async (username: string, brand = 'wordbridge', visitorToken?: string): Promise<Customer> => {
   const visitor = await server.client(brand);
   const answer = await visitor.post(
     '/api/v2/oauth2/access_token',
@@ -68,11 +68,11 @@ const content = (more: Partial<DraftToWrite> = {}): DraftToWrite => ({
 
 test('a draft is written, listed and read as it was filled in, on every device of its owner', async () => {
   const email = createAccount('anna');
-  const phone = await signedIn(email);
+  const phone = await signInAs(email);
   const key = createKey();
   const written = content();
   expect((await phone.put(key, written)).status).toBe(200);
-  const desktop = await signedIn(email);
+  const desktop = await signInAs(email);
   expect(await desktop.list()).toMatchObject([
     {
       key,
@@ -93,10 +93,10 @@ test('a draft is written, listed and read as it was filled in, on every device o
 });
 
 test('another customer finds nothing of it, nor does the same one on another brand, nor a visitor', async () => {
-  const owner = await signedIn(createAccount('anna'));
+  const owner = await signInAs(createAccount('anna'));
   const key = createKey();
   await owner.put(key, content());
-  const stranger = await signedIn(createAccount('office'));
+  const stranger = await signInAs(createAccount('office'));
   expect(await stranger.list()).toEqual([]);
   expect(await stranger.get(`/api/v2/draft/${key}`)).toMatchObject({ status: 404, body: { code: 'DraftUnknown' } });
   expect(await stranger.remove(key)).toMatchObject({ status: 404, body: { code: 'DraftUnknown' } });
@@ -108,7 +108,7 @@ test('another customer finds nothing of it, nor does the same one on another bra
 
 test('a revision follows one that its writer knows of; else it is refused, and nothing is lost', async () => {
   const email = createAccount('anna');
-  const [phone, desktop] = [await signedIn(email), await signedIn(email)];
+  const [phone, desktop] = [await signInAs(email), await signInAs(email)];
   const key = createKey();
   const first = content();
   await phone.put(key, first);
@@ -124,7 +124,7 @@ test('a revision follows one that its writer knows of; else it is refused, and n
 });
 
 test('a draft that was removed does not come back by itself', async () => {
-  const customer = await signedIn(createAccount('anna'));
+  const customer = await signInAs(createAccount('anna'));
   const key = createKey();
   const written = content();
   await customer.put(key, written);
@@ -138,7 +138,7 @@ test('a draft that was removed does not come back by itself', async () => {
 
 test('submitted, it becomes the order under its own hash, and is a draft no more', async () => {
   const email = createAccount('anna');
-  const customer = await signedIn(email);
+  const customer = await signInAs(email);
   const key = createKey();
   const written = content();
   await customer.put(key, written);
@@ -174,7 +174,7 @@ test('submitted, it becomes the order under its own hash, and is a draft no more
 });
 
 test('nobody has more drafts than there may be; one that is there can still be changed', async () => {
-  const customer = await signedIn(createAccount('anna'));
+  const customer = await signInAs(createAccount('anna'));
   const keys = Array.from({ length: maxDrafts }, createKey);
   const written = content();
   for (const key of keys) expect((await customer.put(key, written)).status).toBe(200);
@@ -183,7 +183,7 @@ test('nobody has more drafts than there may be; one that is there can still be c
 });
 
 test('what is larger than a form may be, or no text at all, is refused', async () => {
-  const customer = await signedIn(createAccount('anna'));
+  const customer = await signInAs(createAccount('anna'));
   const refused = [
     { fields: { text: 'a'.repeat(500_001) } },
     { fields: { text: 'a\u0000b' } },
@@ -201,7 +201,7 @@ test('what is larger than a form may be, or no text at all, is refused', async (
 
 test('documents of a draft live as long as it does: after thirty days without a change both are removed', async () => {
   const email = createAccount('office');
-  const customer = await signedIn(email);
+  const customer = await signInAs(email);
   const uploads = createUploader(server.address(), customer);
   const [held, dropped, loose] = [
     await uploads.upload(Buffer.from('Held by the draft.'), 'held.txt'),
@@ -221,25 +221,25 @@ test('documents of a draft live as long as it does: after thirty days without a 
   clock.advance(days(30) - 1);
   await runScheduledStep(server.services, 'expireDrafts');
   await runScheduledStep(server.services, 'staleUploads');
-  const left = async () => (await server.services.db.select({ id: file.id }).from(file)).map(({ id }) => id);
-  expect(await left()).toContain(held);
-  expect(await left()).not.toContain(dropped);
-  expect(await left()).not.toContain(loose);
-  const again = await signedIn(email);
+  const listFileIds = async () => (await server.services.db.select({ id: file.id }).from(file)).map(({ id }) => id);
+  expect(await listFileIds()).toContain(held);
+  expect(await listFileIds()).not.toContain(dropped);
+  expect(await listFileIds()).not.toContain(loose);
+  const again = await signInAs(email);
   expect(await again.list()).toHaveLength(2);
   expect((await again.put(key, content({ documents: named(held), after: [second.revision] }))).status).toBe(200);
   clock.advance(1);
   expect(await again.list()).toHaveLength(1);
   await runScheduledStep(server.services, 'expireDrafts');
-  expect(await left()).toContain(held);
+  expect(await listFileIds()).toContain(held);
   clock.advance(days(30));
   await runScheduledStep(server.services, 'expireDrafts');
-  expect(await left()).not.toContain(held);
+  expect(await listFileIds()).not.toContain(held);
   expect(await server.services.db.select().from(draft)).toEqual([]);
 });
 
 test('a document of a draft that is removed is removed at once; one that is submitted with it is the order’s', async () => {
-  const customer = await signedIn(createAccount('anna'));
+  const customer = await signInAs(createAccount('anna'));
   const uploads = createUploader(server.address(), customer);
   const [submitted, removed] = [
     await uploads.upload(Buffer.from('Submitted.'), 'submitted.txt'),
@@ -266,13 +266,13 @@ test('a document that a draft holds is its customer’s on every device, and a d
   const visitor = await server.client();
   const id = await createUploader(server.address(), visitor).upload(Buffer.from('Four words and more.'), 'a.txt');
   const documents = [{ key: createKey(), name: 'a.txt', size: 20, file_id: id }];
-  const stranger = await signedIn(createAccount('anna'));
+  const stranger = await signInAs(createAccount('anna'));
   await stranger.put(createKey(), content({ documents }));
   expect((await stranger.get(`/api/v2/file/${id}`)).status).toBe(404);
-  const phone = await signedIn(email, 'wordbridge', visitor.token);
+  const phone = await signInAs(email, 'wordbridge', visitor.token);
   const key = createKey();
   await phone.put(key, content({ documents }));
-  const desktop = await signedIn(email);
+  const desktop = await signInAs(email);
   expect((await createUploader(server.address(), desktop).inspected(id)).words).toBe(4);
   const asked = await desktop.post('/api/v2/quotation', buildQuotationRequest({ file_ids: [id], text: '' }), {
     'idempotency-key': key,

@@ -8,7 +8,7 @@ const text = 'Ten words to be translated with all due care, please.';
 
 /** Drafts but for the one in the form. */
 const others = ({ page, w }: Customer) => page.getByRole('list', { name: w('request.drafts.others') });
-const saved = async (they: Customer): Promise<void> =>
+const waitUntilSaved = async (they: Customer): Promise<void> =>
   they.shows(they.page.getByText(they.like('request.drafts.saved')).first());
 /** On a phone they stand behind their heading. */
 const openOthers = async ({ page, w }: Customer): Promise<void> => {
@@ -34,10 +34,10 @@ describe('drafts in the account', () => {
       await they.attach('contract-en.docx');
       await they.counted(124);
       await they.kept('"fileId":"');
-      await saved(they);
+      await waitUntilSaved(they);
       await page.goto(`${address}/${shop.locale}/order/proofreading`);
       await page.locator('#request-text').fill('This are a text.');
-      await saved(they);
+      await waitUntilSaved(they);
       await page.reload();
       await expect.poll(() => page.locator('#request-text').inputValue()).toBe('This are a text.');
       await openOthers(they);
@@ -79,20 +79,20 @@ describe('drafts in the account', () => {
     await one.they.signIn(email);
     await one.they.shows(one.they.field('write.text'));
     await one.they.field('write.text').fill('From the first device.');
-    await saved(one.they);
+    await waitUntilSaved(one.they);
     await two.they.signIn(email);
     await press(two.they, 'request.drafts.resume', 'From the first');
     await expect.poll(() => two.they.field('write.text').inputValue()).toBe('From the first device.');
     await two.they.field('write.text').fill('From the second device.');
-    await saved(two.they);
+    await waitUntilSaved(two.they);
 
     await one.they.field('write.text').fill('From the first device again.');
     await one.they.button('request.drafts.takeTheirs').click();
     await expect.poll(() => one.they.field('write.text').inputValue()).toBe('From the second device.');
-    await saved(one.they);
+    await waitUntilSaved(one.they);
     await two.they.field('write.text').fill('The second, too.');
     await two.they.button('request.drafts.keepMine').click();
-    await saved(two.they);
+    await waitUntilSaved(two.they);
 
     await two.they.button('request.drafts.begin').click();
     await expect.poll(() => two.they.field('write.text').inputValue()).toBe('');
@@ -104,7 +104,7 @@ describe('drafts in the account', () => {
     await one.they.field('write.text').fill('Written on.');
     await one.they.showsText(one.they.w('request.drafts.removed.title'));
     await one.they.button('request.drafts.saveAgain').click();
-    await saved(one.they);
+    await waitUntilSaved(one.they);
     // What two devices disagree on is refused.
     one.expectQuiet(/40[49]/);
     two.expectQuiet(/409/);
@@ -125,12 +125,12 @@ describe('drafts in the account', () => {
 
     await they.signIn(createAccount('anna'));
     await expect.poll(() => others(they).getByText('Begun as a visitor.', { exact: true }).count()).toBe(1);
-    await saved(they);
+    await waitUntilSaved(they);
     await page.context().setOffline(true);
     await they.field('write.text').fill('Written without a network.');
     await they.showsText(they.w('request.drafts.waiting'));
     await page.context().setOffline(false);
-    await saved(they);
+    await waitUntilSaved(they);
     await they.logOut();
     await they.shows(they.field('write.sourceLang'));
     expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /\.\d+$/.test(name)))).toEqual([]);

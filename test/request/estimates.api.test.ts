@@ -9,7 +9,7 @@ const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
-const estimate = async (changes: object = {}): Promise<Estimate> => {
+const readEstimate = async (changes: object = {}): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
     buildQuotationRequest();
   const base = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
@@ -27,7 +27,7 @@ describe('an estimate', () => {
   });
 
   test('prices words once they are counted', async () => {
-    expect(await estimate()).toMatchObject({
+    expect(await readEstimate()).toMatchObject({
       words: 1000,
       counted: true,
       discount: 'none',
@@ -42,12 +42,12 @@ describe('an estimate', () => {
   });
 
   test('charges the minimum for a few words, and a surcharge for a specialised category', async () => {
-    expect((await estimate({ text: 'Hello world' })).price?.net.currency_amount_decimal).toBe('15.00');
-    expect((await estimate({ category_id: 2 })).price?.net.currency_amount_decimal).toBe('106.25');
+    expect((await readEstimate({ text: 'Hello world' })).price?.net.currency_amount_decimal).toBe('15.00');
+    expect((await readEstimate({ category_id: 2 })).price?.net.currency_amount_decimal).toBe('106.25');
   });
 
   test('has a price and a date for each package of the service, and says which is the minimum', async () => {
-    const { packages, price } = await estimate({ text: buildText(200) });
+    const { packages, price } = await readEstimate({ text: buildText(200) });
     const seen = packages.map(({ package_id, gross, minimum, deliver_by }) => ({
       package_id,
       gross: gross.currency_amount_decimal,
@@ -64,7 +64,7 @@ describe('an estimate', () => {
   });
 
   test('has a minimum of its own in each package, and says how many words it includes', async () => {
-    const { packages } = await estimate({ text: buildText(20) });
+    const { packages } = await readEstimate({ text: buildText(20) });
     expect(packages.map(({ gross, minimum, included }) => [gross.currency_amount_decimal, minimum, included])).toEqual([
       ['11.60', true, 176],
       ['17.85', true, 176],
@@ -74,12 +74,12 @@ describe('an estimate', () => {
   });
 
   test('has no price without words or with an unknown file, and says when a code is unknown', async () => {
-    expect(await estimate({ text: '  ' })).toMatchObject({ words: 0, price: null, deliver_by: null });
-    expect(await estimate({ file_ids: ['AAAAAAAAAAAAAAAAAAAAAA'] })).toMatchObject({ counted: false, price: null });
-    expect(await estimate({ discount_code: 'NOSUCH' })).toMatchObject({ discount: 'unknown' });
+    expect(await readEstimate({ text: '  ' })).toMatchObject({ words: 0, price: null, deliver_by: null });
+    expect(await readEstimate({ file_ids: ['AAAAAAAAAAAAAAAAAAAAAA'] })).toMatchObject({ counted: false, price: null });
+    expect(await readEstimate({ discount_code: 'NOSUCH' })).toMatchObject({ discount: 'unknown' });
     for (const typed of [' welcome10 ', 'Welcome 10', '\u200bWELCOME10\u202c', 'ＷＥＬＣＯＭＥ10'])
-      expect(await estimate({ discount_code: typed })).toMatchObject({ discount: 'applied' });
-    expect(await estimate({ discount_code: '\u200b' })).toMatchObject({ discount: 'none' });
+      expect(await readEstimate({ discount_code: typed })).toMatchObject({ discount: 'applied' });
+    expect(await readEstimate({ discount_code: '\u200b' })).toMatchObject({ discount: 'none' });
   });
 
   test('is refused for a pair that is not offered', async () => {
@@ -102,18 +102,18 @@ describe('an estimate', () => {
   test('prices words that are joined by what no honest word has, and leaves other tricks to a person', async () => {
     const joined = (joiner: string): string => buildText(1000).replaceAll(' ', joiner);
     for (const joiner of [',', '|', '\u200b', '\u2060', '\u2800', '\u3164']) {
-      expect(await estimate({ text: joined(joiner) })).toMatchObject({
+      expect(await readEstimate({ text: joined(joiner) })).toMatchObject({
         words: 1000,
         counted: true,
         price: { net: { currency_amount_decimal: '85.00' } },
       });
     }
     const text = buildText(1000).replace(/ (\S+)( |$)/g, '-$1$2');
-    expect(await estimate({ text })).toMatchObject({ words: 500, counted: false, price: null });
+    expect(await readEstimate({ text })).toMatchObject({ words: 500, counted: false, price: null });
   });
 
   test('leaves texts without spaces between words to a person', async () => {
-    expect(await estimate({ text: '这是一份需要翻译的合同文本。' })).toMatchObject({
+    expect(await readEstimate({ text: '这是一份需要翻译的合同文本。' })).toMatchObject({
       counted: false,
       price: null,
     });

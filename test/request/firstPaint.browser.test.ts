@@ -32,7 +32,7 @@ const focusIn = (page: Page, field: string) =>
   }, toSelector(field));
 
 /** The application runs: it has taken the page over, and has what it needs. */
-const runs = (page: Page): Promise<void> => page.locator('form[aria-busy="false"]').first().waitFor();
+const waitUntilRunning = (page: Page): Promise<void> => page.locator('form[aria-busy="false"]').first().waitFor();
 
 describe('the form before any script', () => {
   test.for(journey('first paint'))(
@@ -64,7 +64,7 @@ describe('the form before any script', () => {
       await they.fill({ from: 'en', to: 'pl', text });
       await focusOn(page, 'text');
       letThrough();
-      await runs(page);
+      await waitUntilRunning(page);
       expect(await focusIn(page, 'text')).toEqual({ isSame: true, hasFocus: true, caret: 3, blurred: 0 });
       // What shows is what the machine has: another field's event renders all of them from it.
       await page.locator(toSelector('newsletter')).check();
@@ -100,7 +100,7 @@ describe('the form before any script', () => {
       });
     });
     await page.goto(`${address}/en/order/write`);
-    await runs(page);
+    await waitUntilRunning(page);
     expect(await page.evaluate(() => Reflect.get(window, '__ticked'))).toBe(true);
     expect(await page.locator(toSelector('terms')).isChecked()).toBe(true);
     expectQuiet();
@@ -127,7 +127,7 @@ describe('the form before any script', () => {
     await page.locator(toSelector('text')).fill(text);
     await focusOn(page, 'text');
     letThrough();
-    await runs(page);
+    await waitUntilRunning(page);
     expect(await page.evaluate(() => Reflect.get(window, '__inTime'))).toBe(true);
     await page.locator(toSelector('newsletter')).check();
     const typed = `${text.slice(0, 3)}x${text.slice(3)}`;
@@ -150,7 +150,7 @@ describe('the form before any script', () => {
     const method = await page.context().newCDPSession(page);
     await method.send('Input.imeSetComposition', { text: 'かん', selectionStart: 2, selectionEnd: 2 });
     letThrough();
-    await runs(page);
+    await waitUntilRunning(page);
     expect(await field.inputValue()).toBe('かん');
     await method.send('Input.imeSetComposition', { text: 'かんじ', selectionStart: 3, selectionEnd: 3 });
     await method.send('Input.insertText', { text: '漢字' });
@@ -172,7 +172,7 @@ describe('the form before any script', () => {
     await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
     await page.locator(toSelector('text')).fill(text);
     letThrough();
-    await runs(page);
+    await waitUntilRunning(page);
     await expect.poll(() => page.locator(toSelector('sourceLang')).inputValue()).toBe('de');
     expect(await page.locator(toSelector('text')).inputValue()).toBe(text);
     expect(await page.locator(toSelector('email')).inputValue()).toBe(they.email);
@@ -189,7 +189,7 @@ describe('the form before any script', () => {
     await tab.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
     await tab.locator(toSelector('text')).fill(text);
     letThrough();
-    await runs(tab);
+    await waitUntilRunning(tab);
     expect(await tab.locator(toSelector('text')).inputValue()).toBe(text);
     expect(await page.locator(toSelector('text')).inputValue()).toBe('In the first tab.');
     await other.request();
@@ -204,7 +204,7 @@ describe('the form before any script', () => {
     await page.locator(toSelector('text')).fill(text);
     letThrough();
     await they.signedIn();
-    await runs(page);
+    await waitUntilRunning(page);
     expect(await page.locator(toSelector('text')).inputValue()).toBe(text);
     await they.kept(text);
     expectQuiet();
@@ -219,7 +219,7 @@ describe('the form before any script', () => {
     letThrough();
     await page.getByRole('alert').first().waitFor();
     await page.unroute('**/api/**');
-    await runs(page);
+    await waitUntilRunning(page);
     expect(await page.locator(toSelector('text')).inputValue()).toBe(text);
   });
 });

@@ -47,13 +47,13 @@ describe('the text that requests of a day bring', () => {
 
   test('has a quota a network, whoever its visitors are; a request that is refused counts for nothing', async () => {
     await start({ visitor: 10_000, address: 1_000 });
-    const asked = async (from: string, languages?: string[]) =>
+    const askFrom = async (from: string, languages?: string[]) =>
       (await ask(await server.client(), from, text(300), languages)).status;
-    expect(await asked('2001:db8:1:2::1', ['pl', 'de'])).toBe(201);
-    expect(await asked('2001:db8:1:2::2', ['pl', 'de'])).toBe(429);
-    expect(await asked('2001:db8:1:2::3', ['pl', 'en'])).toBe(422);
-    expect(await asked('2001:db8:1:2::4')).toBe(201);
-    expect(await asked('2001:db8:1:3::1', ['pl', 'de'])).toBe(201);
+    expect(await askFrom('2001:db8:1:2::1', ['pl', 'de'])).toBe(201);
+    expect(await askFrom('2001:db8:1:2::2', ['pl', 'de'])).toBe(429);
+    expect(await askFrom('2001:db8:1:2::3', ['pl', 'en'])).toBe(422);
+    expect(await askFrom('2001:db8:1:2::4')).toBe(201);
+    expect(await askFrom('2001:db8:1:3::1', ['pl', 'de'])).toBe(201);
   });
 
   test('is refused before the disk is full', async () => {

@@ -129,7 +129,7 @@ const filled = (service: Service): DraftFields => {
   };
 };
 
-const uploaded = async (): Promise<string> => {
+const createUploadedFile = async (): Promise<string> => {
   const id = newHash();
   const row = { id, brand: 'wordbridge', name: 'a.txt', size: 10, path: id, visitor: readUploader(client) };
   const createdAt = server.services.clock.now();
@@ -185,7 +185,7 @@ test('the server refuses what a rule refuses, and nothing else', async () => {
   const seen = { accepted: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(given, async (asks) => {
-      const ids = asks.files === 0 && asks.service !== 'sworn' ? [] : [await uploaded()];
+      const ids = asks.files === 0 && asks.service !== 'sworn' ? [] : [await createUploadedFile()];
       const { request, isRefused } = toSent(asks, asks.files === 0 ? [] : ids);
       const { status, body } = await client.post('/api/v2/quotation', request);
       seen[isRefused ? 'refused' : 'accepted'] += 1;

@@ -31,7 +31,7 @@ const ask = (changes: Changes = {}, key = createKey()) =>
   client.post('/api/v2/quotation', buildQuotationRequest({ target_langs: ['pl', 'de', 'fr'], ...changes }), {
     'idempotency-key': key,
   });
-const received = async (changes: Changes = {}): Promise<ReceivedRequest> => readData(await ask(changes));
+const requestQuotations = async (changes: Changes = {}): Promise<ReceivedRequest> => readData(await ask(changes));
 const readCart = async (hash: string): Promise<Cart> => readData(await client.get(`/api/v2/cart/${hash}`));
 const readRows = (cartHash: string) =>
   server.services.db
@@ -51,7 +51,7 @@ const refused = (field: string, code: string) => ({ status: 422, body: { errors:
 
 describe('a request in several languages', () => {
   test('becomes an order for each, in one cart, in their order, with the same content', async () => {
-    const { cart_hash, quotations } = await received({ note: 'For our customers.' });
+    const { cart_hash, quotations } = await requestQuotations({ note: 'For our customers.' });
     expect(quotations.map(({ target_lang, cart_hash: hash }) => [target_lang, hash])).toEqual([
       ['pl', cart_hash],
       ['de', cart_hash],
@@ -87,10 +87,10 @@ describe('a request in several languages', () => {
   test('does not overfill a cart', async () => {
     const { cart_hash } = readQuotation(await ask({ target_langs: ['pl'] }));
     const targets = ['pl', 'de', 'fr', 'es', 'it', 'uk', 'cs', 'nl', 'sv', 'da'];
-    for (let round = 0; round < 4; round += 1) await received({ cart_hash, target_langs: targets });
+    for (let round = 0; round < 4; round += 1) await requestQuotations({ cart_hash, target_langs: targets });
     expect(await ask({ cart_hash, target_langs: targets })).toMatchObject({ body: { code: 'CartClosed' } });
     expect((await readCart(cart_hash)).items).toHaveLength(41);
-    expect((await received({ cart_hash, target_langs: targets.slice(1) })).quotations).toHaveLength(9);
+    expect((await requestQuotations({ cart_hash, target_langs: targets.slice(1) })).quotations).toHaveLength(9);
   }, 60_000);
 
   test('is refused as a whole when anything of it is: nothing stays of it', async () => {
@@ -112,7 +112,7 @@ describe('a request in several languages', () => {
   });
 
   test('has an offer for each language, which are accepted one by one and paid together, as in any other cart', async () => {
-    const { cart_hash, quotations } = await received();
+    const { cart_hash, quotations } = await requestQuotations();
     for (const { number } of quotations) await callDesk(server, `/order/${number}/quote`, {});
     const offered = await readCart(cart_hash);
     expect(offered.items.map(({ state }) => state)).toEqual(['offered', 'offered', 'offered']);
@@ -132,7 +132,7 @@ describe('documents of several languages', () => {
     const uploads = createUploader(server.address(), client);
     const id = await uploads.upload(readDocument('lyst-uk.txt'), 'lyst-uk.txt');
     await uploads.inspected(id);
-    const { cart_hash, quotations } = await received({ text: '', file_ids: [id] });
+    const { cart_hash, quotations } = await requestQuotations({ text: '', file_ids: [id] });
     const files = (await readOrderFiles(cart_hash)).flat();
     expect(files).toHaveLength(3);
     expect(new Set(files.map(({ id: fileId }) => fileId)).size).toBe(3);
@@ -155,7 +155,7 @@ describe('documents of several languages', () => {
     const uploads = createUploader(server.address(), client);
     const id = await uploads.upload(readDocument('lyst-uk.txt'), 'stays.txt');
     await uploads.inspected(id);
-    const { quotations } = await received({ text: '', file_ids: [id] });
+    const { quotations } = await requestQuotations({ text: '', file_ids: [id] });
     clock.advance(30 * 86_400_000);
     await removeStaleUploads(server.services);
     clock.advance(-30 * 86_400_000);
@@ -178,7 +178,7 @@ describe('documents of several languages', () => {
       createdAt: clock.now(),
     };
     await db.insert(file).values({ ...known, status: 'counting' });
-    const { quotations } = await received({ text: '', file_ids: [id] });
+    const { quotations } = await requestQuotations({ text: '', file_ids: [id] });
     expect(quotations.map(({ status }) => status)).toEqual(['in_analysis', 'in_analysis', 'in_analysis']);
     await resumeCount(server.services, id);
     const counted = await waitUntil(
@@ -193,7 +193,7 @@ describe('documents of several languages', () => {
 
 describe('a discount code of a request in several languages', () => {
   let made = 0;
-  const newCode = async (limits: Partial<Code>): Promise<string> => {
+  const createCode = async (limits: Partial<Code>): Promise<string> => {
     made += 1;
     const code = `LANGUAGES${made}`;
     await addCode(server, code, limits);
@@ -201,8 +201,8 @@ describe('a discount code of a request in several languages', () => {
   };
 
   test('is used once, lowers every price, and is given back when the last of them has ended', async () => {
-    const code = await newCode({ uses: 1 });
-    const { quotations } = await received({ discount_code: code });
+    const code = await createCode({ uses: 1 });
+    const { quotations } = await requestQuotations({ discount_code: code });
     expect(await countCodeUses(server, code)).toBe(1);
     for (const { number, hash } of quotations) {
       await callDesk(server, `/order/${number}/quote`, {});
@@ -218,7 +218,7 @@ describe('a discount code of a request in several languages', () => {
   });
 
   test('for each customer once is one use, too', async () => {
-    const code = await newCode({ once_per_customer: true });
+    const code = await createCode({ once_per_customer: true });
     expect((await ask({ discount_code: code, email: 'once@example.com' })).status).toBe(201);
     expect(await ask({ discount_code: code, email: 'once@example.com' })).toMatchObject(
       refused('discount_code', 'DiscountUsed'),
@@ -227,7 +227,7 @@ describe('a discount code of a request in several languages', () => {
 });
 
 test('one mail confirms the request, and each order has its own from then on', async () => {
-  const { quotations } = await received({ email: 'mails@example.com' });
+  const { quotations } = await requestQuotations({ email: 'mails@example.com' });
   for (const { number } of quotations) await callDesk(server, `/order/${number}/quote`, {});
   const templates = await Promise.all(
     quotations.map(async ({ number }) =>
@@ -244,7 +244,7 @@ test('a single order is paid as before', async () => {
 });
 
 describe('an estimate in several languages', () => {
-  const estimate = async (target_langs: string[], changes: object = {}): Promise<Estimate> => {
+  const readEstimate = async (target_langs: string[], changes: object = {}): Promise<Estimate> => {
     const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = buildQuotationRequest();
     const body = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
     return readData(await client.post('/api/v2/quotation/estimate', { ...body, ...changes }));
@@ -269,8 +269,8 @@ describe('an estimate in several languages', () => {
           deadline: fc.constantFrom(null, '2026-11-25T15:00:00.000Z'),
         }),
         async (targets, changes) => {
-          const all = await estimate(targets, changes);
-          const each = await Promise.all(targets.map((target) => estimate([target], changes)));
+          const all = await readEstimate(targets, changes);
+          const each = await Promise.all(targets.map((target) => readEstimate([target], changes)));
           const sum = (of: (one: Estimate) => { currency_amount_decimal: string } | undefined): number =>
             each.reduce((total, one) => total + minor(of(one)), 0);
           for (const line of lines) expect(minor(all.price?.[line])).toBe(sum(({ price }) => price?.[line]));
@@ -292,15 +292,15 @@ describe('an estimate in several languages', () => {
   }, 60_000);
 
   test('is refused where a service takes one, or one is not offered', async () => {
-    const refusal = async (target_langs: string[], changes: object = {}) => {
+    const postEstimate = async (target_langs: string[], changes: object = {}) => {
       const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = buildQuotationRequest();
       const body = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
       return client.post('/api/v2/quotation/estimate', { ...body, ...changes });
     };
-    expect(await refusal(['en', 'de'], { service: 'proofreading' })).toMatchObject(
+    expect(await postEstimate(['en', 'de'], { service: 'proofreading' })).toMatchObject(
       refused('target_langs', 'NotAllowed'),
     );
-    expect(await refusal(['pl', 'xx'])).toMatchObject(refused('target_langs.1', 'PairNotOffered'));
-    expect(await refusal(['pl', 'pl'])).toMatchObject(refused('target_langs', 'Duplicate'));
+    expect(await postEstimate(['pl', 'xx'])).toMatchObject(refused('target_langs.1', 'PairNotOffered'));
+    expect(await postEstimate(['pl', 'pl'])).toMatchObject(refused('target_langs', 'Duplicate'));
   });
 });

@@ -80,7 +80,7 @@ const paths = (answer: Answer): unknown => {
 const refused = (...fields: string[]) => ({ status: 422, fields });
 
 describe('a request', () => {
-  const rowOf = async (answer: Answer) => {
+  const readOrderRow = async (answer: Answer) => {
     const { number } = readQuotation(answer);
     const [row] = await server.services.db.select().from(order).where(eq(order.id, number));
     return row;
@@ -90,23 +90,23 @@ describe('a request', () => {
   test.each(emails)('from the address %j', async (email, stored) => {
     const answer = await ask({ email });
     if (stored === null) expect(paths(answer)).toEqual(refused('email'));
-    else expect((await rowOf(answer))?.customerEmail.toLowerCase()).toBe(stored);
+    else expect((await readOrderRow(answer))?.customerEmail.toLowerCase()).toBe(stored);
   });
   test.each(names)('of %j', async (name, stored) => {
     const answer = await ask({ name, email: createEmail() });
     if (stored === null) expect(paths(answer)).toEqual(refused('name'));
-    else expect((await rowOf(answer))?.customerName).toBe(stored);
+    else expect((await readOrderRow(answer))?.customerName).toBe(stored);
   });
   test.each(phones)('to call %j', async (phone, stored) => {
     const call = { service: 'phone-call', text: '', duration: 15, starts_at: '2099-03-01T09:00:00.000Z' };
     const answer = await ask({ ...call, phone_numbers: [phone], email: createEmail() });
     if (stored === null) expect(paths(answer)).toEqual(refused('phone_numbers'));
-    else expect((await rowOf(answer))?.details?.phone_numbers).toEqual([stored]);
+    else expect((await readOrderRow(answer))?.details?.phone_numbers).toEqual([stored]);
   });
   test.each(links)('of the page %j', async (link, stored) => {
     const answer = await ask({ service: 'website', text: '', links: [link], email: createEmail() });
     if (stored === null) expect(paths(answer)).toEqual(refused('links'));
-    else expect((await rowOf(answer))?.details?.links).toEqual([stored]);
+    else expect((await readOrderRow(answer))?.details?.links).toEqual([stored]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('billing details at the checkout', () => {
     const body = { ...buildAcceptance(billing), version: offer.version };
     return [await client.post(`/api/v2/quotation/${asked.hash}/accept`, body), offer];
   };
-  const billed = async ([answer, { number }]: readonly [Answer, Quotation]) => {
+  const readBilling = async ([answer, { number }]: readonly [Answer, Quotation]) => {
     expect(paths(answer)).toEqual({ status: 200, fields: [] });
     const [row] = await server.services.db.select().from(order).where(eq(order.id, number));
     return row?.billing;
@@ -126,23 +126,23 @@ describe('billing details at the checkout', () => {
   test.each(names)('of %j', async (name, stored) => {
     const accepted = await accept({ name });
     if (stored === null) expect(paths(accepted[0])).toEqual(refused('billing.name'));
-    else expect(await billed(accepted)).toMatchObject({ name: stored });
+    else expect(await readBilling(accepted)).toMatchObject({ name: stored });
   });
   test.each(postcodes)('in %i, %j', async (country_id, postcode, stored) => {
     const accepted = await accept({ country_id, postcode });
     if (stored === null) expect(paths(accepted[0])).toEqual(refused('billing.postcode'));
-    else expect(await billed(accepted)).toMatchObject({ postcode: stored });
+    else expect(await readBilling(accepted)).toMatchObject({ postcode: stored });
   });
   test('without a postcode: in a country that has none, and not in one that has them', async () => {
     const hongKong = 344;
-    expect(await billed(await accept({ country_id: hongKong, postcode: '' }))).toMatchObject({ postcode: '' });
+    expect(await readBilling(await accept({ country_id: hongKong, postcode: '' }))).toMatchObject({ postcode: '' });
     const [answer] = await accept({ postcode: '' });
     expect(answer.body).toMatchObject({ errors: [{ field: 'billing.postcode', code: 'Required' }] });
   });
   test.each(vatIds)('of the number %j', async (vat_id, stored) => {
     const accepted = await accept({ ...company, vat_id });
     if (stored === null) expect(paths(accepted[0])).toEqual(refused('billing.vat_id'));
-    else expect(await billed(accepted)).toMatchObject({ vat_id: stored });
+    else expect(await readBilling(accepted)).toMatchObject({ vat_id: stored });
   });
 });
 
@@ -166,7 +166,7 @@ describe('the settings', () => {
 });
 
 describe('a registration', () => {
-  const waiting = async (email: string) => {
+  const findPendingRegistration = async (email: string) => {
     const [row] = await server.services.db
       .select()
       .from(pendingRegistration)
@@ -176,18 +176,18 @@ describe('a registration', () => {
   test.each(emails)('at %j', async (email, stored) => {
     const answer = await register(client, email);
     if (stored === null) expect(paths(answer)).toEqual(refused('email'));
-    else expect(await waiting(stored)).toBeDefined();
+    else expect(await findPendingRegistration(stored)).toBeDefined();
   });
   test.each(names)('of %j', async (name, stored) => {
     const email = createEmail();
     const answer = await register(client, email, { name });
     if (stored === null) expect(paths(answer)).toEqual(refused('name'));
-    else expect((await waiting(email))?.name).toBe(stored);
+    else expect((await findPendingRegistration(email))?.name).toBe(stored);
   });
   test.each(vatIds)('of a company, %j', async (vat_id, stored) => {
     const email = createEmail();
     const answer = await register(client, email, { ...company, vat_id });
     if (stored === null) expect(paths(answer)).toEqual(refused('vat_id'));
-    else expect((await waiting(email))?.vatId).toBe(stored);
+    else expect((await findPendingRegistration(email))?.vatId).toBe(stored);
   });
 });

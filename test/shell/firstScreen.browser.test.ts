@@ -4,7 +4,7 @@ import { test } from '../support/browser/fixtures.ts';
 import { brands } from '../support/browser/matrix.ts';
 
 /** Pixels at the bottom of the screen that something takes which does not scroll away. */
-const takenAtTheBottom = (page: Page): Promise<number> =>
+const measureTakenBottom = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const tops = [...document.body.querySelectorAll('*')]
       .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
@@ -15,7 +15,7 @@ const takenAtTheBottom = (page: Page): Promise<number> =>
   });
 
 /** How far things that were seen have jumped so far. */
-const layoutShift = (page: Page): Promise<number> =>
+const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -40,7 +40,7 @@ const noteUsable = (page: Page): Promise<unknown> =>
   });
 
 /** Milliseconds from the first moment of use until the browser asked for a file; null until both have been. */
-const askedAfterUsable = (page: Page, file: string): Promise<number | null> =>
+const measureRequestDelay = (page: Page, file: string): Promise<number | null> =>
   page.evaluate((name) => {
     const usable = performance.getEntriesByName('usable')[0];
     const asked = performance.getEntriesByType('resource').find((entry) => entry.name.includes(name));
@@ -65,7 +65,7 @@ describe('the first screen of a phone', () => {
       // A brand with no destination for statistics asks nobody for consent, and the demo has no form to send.
       if (brand === 'przekladnia') {
         await page.locator('main h1').waitFor();
-        await expect.poll(() => takenAtTheBottom(page)).toBe(0);
+        await expect.poll(() => measureTakenBottom(page)).toBe(0);
         return;
       }
       /** Price and button are always in view. */
@@ -80,12 +80,12 @@ describe('the first screen of a phone', () => {
       const notice = await page.getByRole('region', { name: they.w('shell.cookies.title') }).boundingBox();
       expect(notice?.height).toBeLessThanOrEqual(height / 8);
       await expectInReach();
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+      expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
       await expectNoSideScroll();
 
       await refuse.click();
       await refuse.waitFor({ state: 'detached' });
-      expect(await takenAtTheBottom(page)).toBeLessThanOrEqual(height / 8);
+      expect(await measureTakenBottom(page)).toBeLessThanOrEqual(height / 8);
       await expectInReach();
     },
   );
@@ -96,6 +96,6 @@ describe('what nobody needs at once', () => {
     const { page, address } = await open({ ...phone, at: null });
     await noteUsable(page);
     await page.goto(`${address}/${phone.locale}`);
-    await expect.poll(() => askedAfterUsable(page, '/assets/rest-')).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => measureRequestDelay(page, '/assets/rest-')).toBeGreaterThanOrEqual(0);
   });
 });

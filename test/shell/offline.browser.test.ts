@@ -12,7 +12,7 @@ import { startServer } from '../support/server/startServer.ts';
 import { isFull } from '../support/tier.ts';
 
 /** Until the shell is kept on the device and its worker answers for this page. */
-const shellKept = (page: Page): Promise<unknown> =>
+const waitUntilShellKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 30_000 });
 
 describe('without a network', () => {
@@ -21,7 +21,7 @@ describe('without a network', () => {
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open({ ...shop, serviceWorkers: 'allow' });
       await they.field('write.text').fill('ala ma kota');
-      await shellKept(page);
+      await waitUntilShellKept(page);
       await they.kept('ala ma kota');
       await page.context().setOffline(true);
       await page.reload();
@@ -58,13 +58,15 @@ describe('without a network', () => {
 
 describe('the quick quote without a server', () => {
   /** Until the device has seen the prices, and what start-up loads. */
-  const seen = (page: Page): Promise<unknown> =>
+  const waitUntilSeen = (page: Page): Promise<unknown> =>
     page.waitForFunction(() =>
       ['fifteen.seen-startup', 'fifteen.seen-prices-write-2'].every((name) => name in localStorage),
     );
 
   /** What a page asks for quotations with, as it leaves. */
-  const requestsOf = async (page: Page): Promise<readonly { readonly key: string | null; readonly body: string }[]> => {
+  const recordRequests = async (
+    page: Page,
+  ): Promise<readonly { readonly key: string | null; readonly body: string }[]> => {
     const sent: { key: string | null; body: string }[] = [];
     await page.exposeFunction('recordRequest', (key: string | null, body: string) => sent.push({ key, body }));
     await page.addInitScript(() => {
@@ -100,8 +102,8 @@ describe('the quick quote without a server', () => {
     async ({ ends }, { open, ownServer }) => {
       const server = await ownServer();
       const { they, page, address, expectQuiet } = await open({ server, serviceWorkers: 'allow' });
-      await shellKept(page);
-      await seen(page);
+      await waitUntilShellKept(page);
+      await waitUntilSeen(page);
       const context = page.context();
       const cut = () => (ends === 'network' ? context.setOffline(true) : server.kill());
       const mend = () => (ends === 'network' ? context.setOffline(false) : server.start());
@@ -114,7 +116,7 @@ describe('the quick quote without a server', () => {
       await page.close();
 
       const tab = await context.newPage();
-      const sent = await requestsOf(tab);
+      const sent = await recordRequests(tab);
       const again = they.inTab(tab);
       await again.open(address);
       await again.fill({ text: 'Dear Ms Nowak, thank you.' });
@@ -140,8 +142,8 @@ describe('the quick quote without a server', () => {
 
   test('shows the price, and no date, once the network is back', async ({ open }) => {
     const { they, page, expectQuiet } = await open({ serviceWorkers: 'allow' });
-    await shellKept(page);
-    await seen(page);
+    await waitUntilShellKept(page);
+    await waitUntilSeen(page);
     await page.context().setOffline(true);
     await page.reload();
     await they.fill({ text: 'Dear Ms Nowak, thank you.' });
@@ -156,8 +158,8 @@ describe('the quick quote without a server', () => {
 
   test('stays with what failed where the device has seen nothing of use', async ({ open }) => {
     const { they, page } = await open({ serviceWorkers: 'allow' });
-    await shellKept(page);
-    await seen(page);
+    await waitUntilShellKept(page);
+    await waitUntilSeen(page);
     await page.evaluate(() => {
       const name = 'fifteen.seen-startup';
       localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace('wordbridge', 'mostek'));
@@ -182,7 +184,7 @@ describe('a reload without a network', () => {
         }
       });
       await they.fill({ text: 'Dear Ms Nowak, thank you.' });
-      await shellKept(page);
+      await waitUntilShellKept(page);
       await they.kept('Dear Ms Nowak, thank you.');
       await page.context().setOffline(true);
       await they.submit().click();
@@ -200,7 +202,7 @@ describe('a reload without a network', () => {
 });
 
 describe('a request with a document', () => {
-  const sentOnce = async ({ they, page, server }: CustomerVisit): Promise<void> => {
+  const expectSentOnce = async ({ they, page, server }: CustomerVisit): Promise<void> => {
     await page.waitForURL(/\/order\/quotations\//, { timeout: 60_000 });
     await they.showsText('contract-en.docx');
     expect(await server.desk.find(they.email)).toHaveLength(1);
@@ -217,7 +219,7 @@ describe('a request with a document', () => {
     await they.submit().click();
     await they.showsText(they.w('write.notSent.title'));
     await page.context().setOffline(false);
-    await sentOnce(visit);
+    await expectSentOnce(visit);
     expectQuiet(networkFaults);
   });
 
@@ -225,7 +227,7 @@ describe('a request with a document', () => {
     const visit = await open({ serviceWorkers: 'allow' });
     const { they, page, expectQuiet } = visit;
     await they.fill({});
-    await shellKept(page);
+    await waitUntilShellKept(page);
     await page.context().setOffline(true);
     await they.attach('contract-en.docx');
     await they.kept('contract-en.docx');
@@ -234,7 +236,7 @@ describe('a request with a document', () => {
     await page.reload();
     await they.showsText(they.w('shell.offline'));
     await page.context().setOffline(false);
-    await sentOnce(visit);
+    await expectSentOnce(visit);
     expectQuiet(networkFaults);
   });
 
@@ -252,7 +254,7 @@ describe('a request with a document', () => {
     await they.showsText(they.w('write.awaitingDocuments.title'));
     await expectAccessible();
     await page.unroute('**/api/v2/file/**');
-    await sentOnce(visit);
+    await expectSentOnce(visit);
     expectQuiet(networkFaults);
   });
 
@@ -266,7 +268,7 @@ describe('a request with a document', () => {
     await they.submit().click();
     await they.showsText(they.w('write.notSent.title'));
     await server.start();
-    await sentOnce(visit);
+    await expectSentOnce(visit);
     expectQuiet(networkFaults);
   });
 
@@ -304,7 +306,7 @@ describe('a new release', () => {
     await they.open(server.address('wordbridge'));
     await they.refuseCookies();
     await they.field('write.text').fill('Half a sentence');
-    await shellKept(page);
+    await waitUntilShellKept(page);
     await they.kept('Half a sentence');
 
     const brand = join(dist, 'wordbridge');

@@ -37,12 +37,12 @@ afterAll(async () => {
 });
 
 /** A page as a visitor of the public address gets it; of a brand without one, on this machine. */
-const page = async (path: string, brand = 'mostek', headers: Record<string, string> = {}) => {
+const readPage = async (path: string, brand = 'mostek', headers: Record<string, string> = {}) => {
   const app = server.server.apps.get(brand);
   if (app === undefined) throw new Error(`No application for ${brand}.`);
   return app.inject({ url: path, headers: { host: brand === 'mostek' ? 'mostek.example' : 'localhost', ...headers } });
 };
-const readBody = async (path: string, brand?: string) => (await page(path, brand)).body;
+const readBody = async (path: string, brand?: string) => (await readPage(path, brand)).body;
 
 test('a page says what its screen is, in its language', async () => {
   const write = await readBody('/uk/order/write');
@@ -72,16 +72,16 @@ test('an address with a slash too many leads where it was meant to, on this host
     ['//en/order///write', '/en/order/write'],
     ['//evil.example//en', '/evil.example/en'],
   ] as const) {
-    const { statusCode, headers } = await page(asked);
+    const { statusCode, headers } = await readPage(asked);
     expect([asked, statusCode, headers.location]).toEqual([asked, 308, meant]);
   }
-  expect((await page('/api//v2/country')).statusCode).toBe(404);
+  expect((await readPage('/api//v2/country')).statusCode).toBe(404);
 });
 
 test('the form of each service says which one it is, in every language, and may be found', async () => {
   for (const name of serviceScreens) {
     for (const locale of locales.mostek) {
-      const { body, headers } = await page(`/${locale}/${serviceRoutes[name]}`);
+      const { body, headers } = await readPage(`/${locale}/${serviceRoutes[name]}`);
       expect(headers['x-robots-tag']).toBeUndefined();
       expect(body).toContain(`<title>${message(locale, `shell.title.${name}`)} · Mostek</title>`);
       expect(body).toContain(`<link rel="canonical" href="${origin}/${locale}/${serviceRoutes[name]}">`);
@@ -115,7 +115,7 @@ test('a secret address names itself nowhere and stays out of every index', async
     `/en/orders/${hash}/${hash}`,
     `/en/payment/error?payment=${hash}`,
   ]) {
-    const { body, headers } = await page(path);
+    const { body, headers } = await readPage(path);
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain(hash);
@@ -125,24 +125,24 @@ test('a secret address names itself nowhere and stays out of every index', async
 
 test('what anybody may find may be indexed; what no screen has, may not', async () => {
   for (const path of ['/', '/en/login', '/en/order/write', '/en/withdrawal']) {
-    expect((await page(path)).headers['x-robots-tag']).toBeUndefined();
+    expect((await readPage(path)).headers['x-robots-tag']).toBeUndefined();
   }
-  const unknown = await page('/en/nowhere');
+  const unknown = await readPage('/en/nowhere');
   expect(unknown.headers['x-robots-tag']).toBe('noindex');
   expect(unknown.body).toContain('<meta name="robots" content="noindex">');
 });
 
 test('the status says whether an address leads anywhere', async () => {
-  const statusOf = async (path: string, brand?: string) => (await page(path, brand)).statusCode;
+  const readStatus = async (path: string, brand?: string) => (await readPage(path, brand)).statusCode;
   for (const path of ['/', '/en/order/write', '/order/write', '/en/register', '/en/payment/error']) {
-    expect(await statusOf(path)).toBe(200);
+    expect(await readStatus(path)).toBe(200);
   }
-  expect(await statusOf('/en/nowhere')).toBe(404);
-  expect(await statusOf(`/en/orders-created/${hash}/invoice`)).toBe(404);
-  expect(await statusOf('/de/order/write')).toBe(404);
-  expect(await statusOf('/en/500')).toBe(500);
-  const { headers } = await page('/en/nowhere');
-  const again = await page('/en/nowhere', 'mostek', { 'if-none-match': String(headers.etag) });
+  expect(await readStatus('/en/nowhere')).toBe(404);
+  expect(await readStatus(`/en/orders-created/${hash}/invoice`)).toBe(404);
+  expect(await readStatus('/de/order/write')).toBe(404);
+  expect(await readStatus('/en/500')).toBe(500);
+  const { headers } = await readPage('/en/nowhere');
+  const again = await readPage('/en/nowhere', 'mostek', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(404);
 });
 
@@ -159,7 +159,7 @@ test('the status says whether the quotation, order or cart of an address exists,
   ];
   const addresses = at(known.hash, known.cart_hash, known.order_hash);
   const statuses = (paths: readonly string[], brand = 'mostek') =>
-    Promise.all(paths.map(async (path) => (await page(path, brand)).statusCode));
+    Promise.all(paths.map(async (path) => (await readPage(path, brand)).statusCode));
   expect(await statuses(addresses)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await statuses(addresses, 'wordbridge')).toEqual([404, 404, 404, 404, 404, 404]);
   expect(await statuses(at(hash, hash, hash))).toEqual([404, 404, 404, 404, 404, 404]);
@@ -173,44 +173,44 @@ test('the demonstration is found at the home that asks to sign in', async () => 
 });
 
 test('a page is kept by who has it, and travels compressed', async () => {
-  const first = await page('/en/login', 'mostek', { 'accept-encoding': 'br' });
+  const first = await readPage('/en/login', 'mostek', { 'accept-encoding': 'br' });
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   const { etag = '' } = first.headers;
-  expect((await page('/en/login', 'mostek', { 'if-none-match': String(etag) })).statusCode).toBe(304);
-  expect((await page('/en/order/write', 'mostek', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  expect((await readPage('/en/login', 'mostek', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  expect((await readPage('/en/order/write', 'mostek', { 'if-none-match': String(etag) })).statusCode).toBe(200);
 });
 
 test('a hashed file is stored for good, without the headers of a document', async () => {
-  const { headers } = await page('/assets/first-abc.js');
+  const { headers } = await readPage('/assets/first-abc.js');
   expect(headers['cache-control']).toContain('immutable');
   expect(headers['x-content-type-options']).toBe('nosniff');
   for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options']) {
     expect(headers[name]).toBeUndefined();
-    expect((await page('/en/login')).headers[name]).toBeDefined();
-    expect((await page('/sw.js')).headers[name]).toBeDefined();
+    expect((await readPage('/en/login')).headers[name]).toBeDefined();
+    expect((await readPage('/sw.js')).headers[name]).toBeDefined();
   }
 });
 
 test('a folder of files is no page', async () => {
-  expect((await page('/assets/')).statusCode).toBe(404);
+  expect((await readPage('/assets/')).statusCode).toBe(404);
 });
 
 test('a host that somebody made up stands in no page', async () => {
-  expect((await page('/en/login', 'mostek', { host: 'evil.example' })).body).not.toContain('evil.example');
+  expect((await readPage('/en/login', 'mostek', { host: 'evil.example' })).body).not.toContain('evil.example');
 });
 
 test('the desk has one page a language at every address of its own, on every brand', async () => {
   for (const [brand, known] of Object.entries(locales)) {
     const [first = 'en'] = known;
     for (const path of ['/desk', '/desk/', '/desk?x=1', '/desk/board', '/desk/order/12']) {
-      expect(await page(path, brand), path).toMatchObject({
+      expect(await readPage(path, brand), path).toMatchObject({
         statusCode: 200,
         body: `<html lang="${first}">desk</html>`,
       });
     }
     for (const locale of known) {
       for (const path of ['', '/board', '/order/12', '/people']) {
-        const { body, statusCode } = await page(`/desk/${locale}${path}`, brand);
+        const { body, statusCode } = await readPage(`/desk/${locale}${path}`, brand);
         expect([statusCode, body], path).toEqual([200, `<html lang="${locale}">desk</html>`]);
       }
     }
@@ -225,14 +225,14 @@ test('where the desk has no page it says so by its status, and it is no page of 
     '/desk/de/board',
     '/desk/en.html',
   ]) {
-    const { statusCode, body } = await page(path);
+    const { statusCode, body } = await readPage(path);
     expect([path, statusCode]).toEqual([path, 404]);
     expect(body).toContain('>desk<');
   }
-  expect((await page('/desks')).body).not.toContain('>desk<');
-  expect((await page('/en/desk')).body).not.toContain('>desk<');
+  expect((await readPage('/desks')).body).not.toContain('>desk<');
+  expect((await readPage('/en/desk')).body).not.toContain('>desk<');
   for (const path of ['/desk/assets/', '/desk/assets/nothing.js']) {
-    expect(await page(path)).toMatchObject({ statusCode: 404, headers: { 'content-type': /problem/ } });
+    expect(await readPage(path)).toMatchObject({ statusCode: 404, headers: { 'content-type': /problem/ } });
   }
 });
 
@@ -242,13 +242,13 @@ test('the desk’s page is stored nowhere, stands in no index, and allows no mor
   for (const method of ['GET', 'HEAD'] as const) {
     const desk = await app?.inject({ method, url: '/desk/pl/board', headers });
     expect(desk?.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const customers = await page('/pl/login');
+    const customers = await readPage('/pl/login');
     for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy', 'x-content-type-options']) {
       expect(desk?.headers[name], name).toBe(customers.headers[name]);
     }
   }
   expect(await app?.inject({ method: 'POST', url: '/desk/pl/board', headers })).toMatchObject({ statusCode: 404 });
-  const file = await page('/desk/assets/desk-abc.js');
+  const file = await readPage('/desk/assets/desk-abc.js');
   expect(file.headers['cache-control']).toContain('immutable');
   expect(file.headers['content-security-policy']).toBeUndefined();
 });
@@ -256,38 +256,39 @@ test('the desk’s page is stored nowhere, stands in no index, and allows no mor
 test('an application that is still being built says so in the reader’s language, and appears by itself', async () => {
   const built = join(dist, 'mostek');
   await rename(built, `${built}-away`);
-  const waiting = async (path: string, language = 'pl') => {
-    const { statusCode, headers, body } = await page(path, 'mostek', { 'accept-language': language });
+  const readPreparingPage = async (path: string, language = 'pl') => {
+    const { statusCode, headers, body } = await readPage(path, 'mostek', { 'accept-language': language });
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store']);
     expect(body).toContain('<meta http-equiv="refresh" content="3">');
     return body;
   };
-  expect(await waiting('/')).toContain(message('pl', 'head.preparing'));
-  expect(await waiting('/', 'uk')).toContain('<html lang="uk"');
-  expect(await waiting('/uk/order/write')).toContain(message('uk', 'head.preparing'));
-  expect(await waiting('/desk/en')).toContain(message('en', 'head.preparing'));
-  expect(await waiting('/de/order/write', 'de')).toContain('<html lang="pl"');
-  expect(await waiting('/robots.txt')).toContain('<h1>Mostek</h1>');
-  for (const path of ['/%00', '/pl/%00', `/${'x'.repeat(5000)}`]) expect((await page(path)).statusCode, path).toBe(503);
-  expect((await page('/assets/first-abc.js')).statusCode).toBe(404);
-  expect((await page('/api/nowhere')).statusCode).toBe(404);
-  expect((await page('/', 'wordbridge')).statusCode).toBe(200);
+  expect(await readPreparingPage('/')).toContain(message('pl', 'head.preparing'));
+  expect(await readPreparingPage('/', 'uk')).toContain('<html lang="uk"');
+  expect(await readPreparingPage('/uk/order/write')).toContain(message('uk', 'head.preparing'));
+  expect(await readPreparingPage('/desk/en')).toContain(message('en', 'head.preparing'));
+  expect(await readPreparingPage('/de/order/write', 'de')).toContain('<html lang="pl"');
+  expect(await readPreparingPage('/robots.txt')).toContain('<h1>Mostek</h1>');
+  for (const path of ['/%00', '/pl/%00', `/${'x'.repeat(5000)}`])
+    expect((await readPage(path)).statusCode, path).toBe(503);
+  expect((await readPage('/assets/first-abc.js')).statusCode).toBe(404);
+  expect((await readPage('/api/nowhere')).statusCode).toBe(404);
+  expect((await readPage('/', 'wordbridge')).statusCode).toBe(200);
   await rename(`${built}-away`, built);
-  expect((await page('/')).body).toContain('<title>');
-  expect((await page('/assets/first-abc.js')).statusCode).toBe(200);
+  expect((await readPage('/')).body).toContain('<title>');
+  expect((await readPage('/assets/first-abc.js')).statusCode).toBe(200);
 });
 
 test('charts that are still being drawn say so, and appear by themselves', async () => {
   for (const path of ['/atlas/', '/atlas/order.html', '/atlas/screens/index.html']) {
-    const { statusCode, headers, body } = await page(path);
+    const { statusCode, headers, body } = await readPage(path);
     expect([statusCode, headers['retry-after']]).toEqual([503, '3']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain('The charts are being drawn');
   }
   await mkdir(join(dist, 'atlas'));
   await writeFile(join(dist, 'atlas/index.html'), 'drawn');
-  const drawn = await page('/atlas/');
+  const drawn = await readPage('/atlas/');
   expect(drawn.body).toBe('drawn');
   expect(drawn.headers['content-security-policy']).toContain("script-src 'self';");
-  expect((await page('/atlas/nothing.html')).statusCode).toBe(404);
+  expect((await readPage('/atlas/nothing.html')).statusCode).toBe(404);
 });

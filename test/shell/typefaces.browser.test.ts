@@ -10,7 +10,7 @@ const widths = [360, 390, 412, 768, 1024, 1280, 1440, 1920] as const;
 const sideways = 0.0005;
 
 /** How far things that were seen have jumped since the page began to load. */
-const layoutShift = (page: Page): Promise<number> =>
+const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -22,7 +22,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-const loaded = (page: Page): Promise<number> =>
+const countLoadedFonts = (page: Page): Promise<number> =>
   page.evaluate(
     () => [...document.fonts].filter(({ family, status }) => !/ as /.test(family) && status === 'loaded').length,
   );
@@ -45,12 +45,12 @@ describe('a typeface that comes late', () => {
       await page.goto(`${address}/${locale}`, { waitUntil: 'commit' });
       await page.locator('main select:enabled').first().waitFor();
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      const before = await layoutShift(page);
-      expect(await loaded(page)).toBe(0);
+      const before = await measureLayoutShift(page);
+      expect(await countLoadedFonts(page)).toBe(0);
       for (const release of waiting.splice(0)) release();
-      await expect.poll(() => loaded(page)).toBeGreaterThan(0);
+      await expect.poll(() => countLoadedFonts(page)).toBeGreaterThan(0);
       await page.evaluate(() => document.fonts.ready);
-      const after = await layoutShift(page);
+      const after = await measureLayoutShift(page);
       if (after - before > sideways) moved.push(`${width}: ${(after - before).toFixed(4)}`);
     }
     expect(moved).toEqual([]);

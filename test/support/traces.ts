@@ -43,7 +43,7 @@ const toFolder = ({ file, fullTestName }: RunnerTestCase): string => {
 };
 
 /** A browser that has ended or hangs saves nothing: the test has failed by something else, and says so. */
-const savedTo = async (path: string, saving: Promise<unknown>): Promise<readonly string[]> => {
+const waitForSave = async (path: string, saving: Promise<unknown>): Promise<readonly string[]> => {
   await Promise.race([saving.catch(() => undefined), wait(20_000, undefined, { ref: false })]);
   return existsSync(path) ? [relative(root, path)] : [];
 };
@@ -59,10 +59,10 @@ export const saveTraces = async (): Promise<void> => {
   for (const context of traced) {
     for (const page of context.pages()) {
       const path = join(folder, `page${screenshots.length + 1}.png`);
-      screenshots.push(...(await savedTo(path, page.screenshot({ path, timeout: 15_000 }))));
+      screenshots.push(...(await waitForSave(path, page.screenshot({ path, timeout: 15_000 }))));
     }
     const path = join(folder, traces.length === 0 ? 'trace.zip' : `trace${traces.length + 1}.zip`);
-    traces.push(...(await savedTo(path, context.tracing.stopChunk({ path }))));
+    traces.push(...(await waitForSave(path, context.tracing.stopChunk({ path }))));
     // A context that the tests of a file share goes on.
     await context.tracing.startChunk().catch(() => traced.delete(context));
   }

@@ -7,7 +7,7 @@ import { test } from '../support/browser/fixtures.ts';
 import { findFreePorts } from '../support/browser/ports.ts';
 import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { layoutFaults } from './support/layout.ts';
+import { listLayoutFaults } from './support/layout.ts';
 import { looks } from './support/looks.ts';
 import { canCompare, photograph } from './support/photograph.ts';
 
@@ -47,7 +47,7 @@ describe.each(['wordbridge', 'mostek', 'przekladnia'] as const)('the components 
       const picture = `${brand}/ui-${scheme}-${width}`;
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
-      faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
+      faults.push(...(await listLayoutFaults(page)).map((fault) => `${picture}: ${fault}`));
       faults.push(...(await findViolations(page)).map((fault) => `${picture}: ${fault}`));
       if (compares) faults.push(...(await photograph(page, canvasPage, picture, 'main')));
     }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import type { Demo, Shop } from '../support/browser/matrix.ts';
 import { findViolations } from '../support/browser/violations.ts';
-import { layoutFaults } from './support/layout.ts';
+import { listLayoutFaults } from './support/layout.ts';
 import { looks } from './support/looks.ts';
 
 /** Looks at what shows in both looks: its layout, and what axe finds. */
@@ -12,7 +12,7 @@ const lookAt = async ({ page }: CustomerVisit, name: string): Promise<string[]> 
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo(0, 0));
-    faults.push(...(await layoutFaults(page)).map((fault) => `${name}-${scheme}-${width}: ${fault}`));
+    faults.push(...(await listLayoutFaults(page)).map((fault) => `${name}-${scheme}-${width}: ${fault}`));
     expect(await findViolations(page)).toEqual([]);
   }
   return faults;

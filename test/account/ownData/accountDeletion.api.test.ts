@@ -37,7 +37,7 @@ import { createUploader, readDocument } from '../../support/server/filesSupport.
 import { callDesk, createPaidOrder, requestQuotation, waitUntil } from '../../support/server/samples.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 import { createTestClock } from '../../support/server/startServer.ts';
-import { whenJobsRest } from '../../support/server/whenJobsRest.ts';
+import { waitUntilJobsRest } from '../../support/server/waitUntilJobsRest.ts';
 
 const clock = createTestClock();
 const server = await startForFile({ clock });
@@ -50,14 +50,14 @@ const asThem = ({ client, token }: Person): Client => ({
   ...client,
   post: (path, body, headers = {}) => client.post(path, body, { ...token, ...headers }),
 });
-const person = async (changes = {}): Promise<Person> => {
+const registerPerson = async (changes = {}): Promise<Person> => {
   const client = await server.client();
   const email = createEmail();
   await register(client, email, changes);
   const token = readLinkToken(await verify(client, await inbox.linkTo(email)));
   return { client, email, token };
 };
-const again = async ({ email }: Person): Promise<Person> => {
+const signInAgain = async ({ email }: Person): Promise<Person> => {
   const client = await server.client();
   return { client, email, token: readLoginToken(await signIn(client, email, passphrase)) };
 };
@@ -71,7 +71,8 @@ const sweep = async (): Promise<void> => {
   await runScheduledStep(server.services, 'deletionReminders');
   await runScheduledStep(server.services, 'accountDeletions');
 };
-const mailsTo = async ({ email }: Person) => listTemplates(await inbox.to(email)).filter((name) => /elet/.test(name));
+const listDeletionMails = async ({ email }: Person) =>
+  listTemplates(await inbox.to(email)).filter((name) => /elet/.test(name));
 const findRow = async (id: number) => {
   const [row] = await server.services.db.select().from(customer).where(eq(customer.id, id));
   return row;
@@ -106,26 +107,26 @@ const findPlaces = async (text: string): Promise<readonly string[]> => {
 
 describe('the deletion of an account', () => {
   test('is a month away, is announced, reminded of three days before, and reported', async () => {
-    const ada = await person();
+    const ada = await registerPerson();
     const id = await readId(ada);
     expect(await readDeletion(ada)).toBeNull();
     const deletes_at = new Date(clock.now().getTime() + days(30)).toISOString();
     const answer = { asked_at: clock.now().toISOString(), deletes_at, waits: false };
     expect(readData(await ask(ada))).toEqual(answer);
     clock.advance(days(1));
-    const next = await again(ada);
+    const next = await signInAgain(ada);
     // Asked again, the day stays.
     expect(readData(await ask(next))).toEqual(answer);
     expect(await readDeletion(next)).toEqual(answer);
-    expect(await mailsTo(ada)).toEqual(['deletionAsked']);
+    expect(await listDeletionMails(ada)).toEqual(['deletionAsked']);
     clock.advance(days(26) - 1);
     await sweep();
-    expect(await mailsTo(ada)).toEqual(['deletionAsked']);
+    expect(await listDeletionMails(ada)).toEqual(['deletionAsked']);
     clock.advance(1);
     await sweep();
     await sweep();
     await inbox.to(ada.email, 4);
-    expect(await mailsTo(ada)).toEqual(['deletionAsked', 'deletionReminder']);
+    expect(await listDeletionMails(ada)).toEqual(['deletionAsked', 'deletionReminder']);
     clock.advance(days(3) - 1);
     await sweep();
     expect((await findRow(id))?.email).toBe(ada.email);
@@ -133,7 +134,7 @@ describe('the deletion of an account', () => {
     await sweep();
     await sweep();
     await inbox.to(ada.email, 5);
-    expect(await mailsTo(ada)).toEqual(['deletionAsked', 'deletionReminder', 'accountDeleted']);
+    expect(await listDeletionMails(ada)).toEqual(['deletionAsked', 'deletionReminder', 'accountDeleted']);
     expect(await findRow(id)).toMatchObject({ email: `deleted-${id}@deleted.invalid`, deletedAt: clock.now() });
     const client = await server.client();
     expect(describeRefusal(await signIn(client, ada.email, passphrase))).toMatch(/^401 /);
@@ -141,7 +142,7 @@ describe('the deletion of an account', () => {
   });
 
   test('is refused with a wrong password, and guesses are slowed down', async () => {
-    const ada = await person();
+    const ada = await registerPerson();
     expect(describeRefusal(await ask(ada, 'something else'))).toBe('401 InvalidCredentials');
     expect(await readDeletion(ada)).toBeNull();
     for (let guess = 0; guess < 9; guess += 1) await ask(ada, 'something else');
@@ -149,10 +150,10 @@ describe('the deletion of an account', () => {
   });
 
   test('can be withdrawn until its day; then nothing happens', async () => {
-    const ada = await person();
+    const ada = await registerPerson();
     await ask(ada);
     clock.advance(days(29));
-    const late = await again(ada);
+    const late = await signInAgain(ada);
     expect((await withdraw(late)).status).toBe(204);
     expect((await withdraw(late)).status).toBe(204);
     expect(await readDeletion(late)).toBeNull();
@@ -162,7 +163,7 @@ describe('the deletion of an account', () => {
   });
 
   test('is refused while something is worked on or credit is left, and says what', async () => {
-    const ada = await person();
+    const ada = await registerPerson();
     const working = await createPaidOrder(server, asThem(ada), { email: ada.email });
     const refused = await ask(ada);
     expect(refused).toMatchObject({
@@ -180,12 +181,12 @@ describe('the deletion of an account', () => {
   });
 
   test('waits for what was begun in the month', async () => {
-    const ada = await person();
+    const ada = await registerPerson();
     await ask(ada);
     const asked = await requestQuotation(asThem(ada), { email: ada.email });
     clock.advance(days(30));
     await sweep();
-    const late = await again(ada);
+    const late = await signInAgain(ada);
     expect(await readDeletion(late)).toMatchObject({ waits: true });
     await asThem(late).post(`/api/v2/order/${asked.order_hash}/cancel`);
     await sweep();
@@ -206,7 +207,7 @@ const addressed = {
 } as const;
 
 test('of a deleted account nothing is found but the billing of what was paid, and its invoice; its address registers anew', async () => {
-  const ada = await person({ name: 'Adelajda Wyjątkowa' });
+  const ada = await registerPerson({ name: 'Adelajda Wyjątkowa' });
   const [client, id] = [asThem(ada), await readId(ada)];
   await server.services.db
     .update(customer)
@@ -255,7 +256,7 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   expect(row).toMatchObject({ details: noDetails, shipment: { ...priced, recipient: null, phone: null, names: null } });
   // Addresses that were mailed lead to nothing.
   expect((await (await server.client()).get(`/api/v2/order/${order.hash}`)).status).toBe(404);
-  await whenJobsRest(server.services.db);
+  await waitUntilJobsRest(server.services.db);
   clock.advance(days(7));
   await runScheduledStep(server.services, 'oldAccountMails');
   // The law has what was charged stored as it was.
@@ -270,7 +271,7 @@ test('of a deleted account nothing is found but the billing of what was paid, an
 });
 
 test('a top-up holds up the deletion while its money may come and while it is not spent; its receipt stays, what nobody paid for goes', async () => {
-  const ada = await person({ name: 'Adelajda Niepospolita' });
+  const ada = await registerPerson({ name: 'Adelajda Niepospolita' });
   const [client, id] = [asThem(ada), await readId(ada)];
   const make = async () =>
     readData<TopUp>(await client.post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }));
@@ -290,11 +291,11 @@ test('a top-up holds up the deletion while its money may come and while it is no
   clock.advance(days(30));
   await sweep();
   await waitUntil(
-    () => mailsTo(ada),
+    () => listDeletionMails(ada),
     (sent) => sent.includes('accountDeleted'),
   );
   // A mail that has arrived may not be noted as sent yet.
-  await whenJobsRest(services.db);
+  await waitUntilJobsRest(services.db);
   clock.advance(days(8));
   await runScheduledStep(services, 'oldAccountMails');
   expect(await findPlaces('Niepospolita')).toEqual(['top_up_receipt.document']);
@@ -308,7 +309,7 @@ describe('a leftover credit', () => {
   const iban = 'PL61 1090 1014 0000 0712 1981 2874';
   const askPayout = ({ client, token }: Person, payout: object): Promise<Answer> =>
     client.post('/api/v2/customer/deletion', { password: passphrase, payout }, { ...token, ...buildNetworkHeader() });
-  const customerOf = async ({ email }: Person): Promise<number> => {
+  const readCustomerId = async ({ email }: Person): Promise<number> => {
     const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
     return row?.id ?? 0;
   };
@@ -323,8 +324,8 @@ describe('a leftover credit', () => {
   };
 
   test('is paid out to the bank account that is named; bonus lapses, and the deletion is asked for', async () => {
-    const someone = await person();
-    const customerId = await customerOf(someone);
+    const someone = await registerPerson();
+    const customerId = await readCustomerId(someone);
     const paymentId = await insertSubjectPayment(server, { topUpId: await insertTopUp(customerId) }, 10_000);
     await creditBalance(server.services, {
       customerId,

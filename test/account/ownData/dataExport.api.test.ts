@@ -37,22 +37,23 @@ const inbox = openInbox(server);
 
 type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
 
-const person = async (): Promise<Person> => {
+const signInPerson = async (): Promise<Person> => {
   const client = await server.client();
   const email = createAccount('anna');
   return { client, email, token: readLoginToken(await signIn(client, email, demoPassword)) };
 };
-const again = async ({ email }: Person): Promise<Person> => {
+const signInAgain = async ({ email }: Person): Promise<Person> => {
   const client = await server.client();
   return { client, email, token: readLoginToken(await signIn(client, email, demoPassword)) };
 };
 const ask = async ({ client, token }: Person): Promise<DataExport> =>
   readData(await client.post('/api/v2/customer/export', undefined, token));
-const seen = async ({ client, token }: Person): Promise<DataExport | null> =>
+const readExport = async ({ client, token }: Person): Promise<DataExport | null> =>
   readData(await client.get('/api/v2/customer/export', token));
-const ready = (who: Person): Promise<DataExport> =>
+const waitForExport = (who: Person): Promise<DataExport> =>
   waitUntil(
-    async () => (await seen(who)) ?? { state: 'preparing', asked_at: '', ready_at: null, expires_at: null, size: null },
+    async () =>
+      (await readExport(who)) ?? { state: 'preparing', asked_at: '', ready_at: null, expires_at: null, size: null },
     ({ state }) => state !== 'preparing',
   );
 const link = ({ client, token }: Person) => client.post('/api/v2/customer/export/link', undefined, token);
@@ -65,12 +66,12 @@ const readEntries = async (response: Response): Promise<Record<string, string>> 
       strFromU8(bytes),
     ]),
   );
-const stored = async (): Promise<readonly string[]> =>
+const listExportFiles = async (): Promise<readonly string[]> =>
   (await readdir(filesFolder(server.dataDir)).catch(() => [])).filter((name) => name.startsWith('export-'));
 
 describe('a copy of one’s data', () => {
   test('has the account, orders, payments and documents, and says in the customer’s language what is in it', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const uploads = createUploader(server.address(), anna.client);
     const id = await uploads.upload(readDocument('lyst-uk.txt'), 'deed.txt');
     await uploads.inspected(id);
@@ -86,11 +87,11 @@ describe('a copy of one’s data', () => {
     const { db } = server.services;
     const [paying] = await db.select({ id: payment.id }).from(payment);
     await db.insert(purchaseReport).values({ paymentId: paying?.id ?? 0, clientId: '1.2', sessionId: '3' });
-    expect(await seen(anna)).toBeNull();
+    expect(await readExport(anna)).toBeNull();
     expect(describeRefusal(await link(anna))).toBe('404 ExportUnknown');
     const asked = await ask(anna);
     expect(asked).toMatchObject({ state: 'preparing', asked_at: clock.now().toISOString(), size: null });
-    const copy = await ready(anna);
+    const copy = await waitForExport(anna);
     expect(copy).toMatchObject({
       state: 'ready',
       expires_at: new Date(clock.now().getTime() + days(7)).toISOString(),
@@ -146,58 +147,58 @@ describe('a copy of one’s data', () => {
   });
 
   test('is another’s by no way, and its link ends with the session and after ten minutes', async () => {
-    const [anna, ben] = [await person(), await person()];
+    const [anna, ben] = [await signInPerson(), await signInPerson()];
     await ask(anna);
-    await ready(anna);
+    await waitForExport(anna);
     expect(describeRefusal(await link(ben))).toBe('404 ExportUnknown');
-    expect(await seen(ben)).toBeNull();
+    expect(await readExport(ben)).toBeNull();
     const url = await readUrl(anna);
     expect((await fetch(url)).status).toBe(200);
     await callMethod({ server, client: anna.client }, 'DELETE', '/api/v2/session?scope=all', undefined, anna.token);
     expect((await fetch(url)).status).toBe(410);
-    const back = await again(anna);
+    const back = await signInAgain(anna);
     const late = await readUrl(back);
     clock.advance(minutes(10) + 1000);
     expect((await fetch(late)).status).toBe(410);
   });
 
   test('is made once a day, however often it is asked for, and an earlier one goes with the next', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const [first, second] = await Promise.all([ask(anna), ask(anna)]);
     expect(first.asked_at).toBe(second.asked_at);
-    const copy = await ready(anna);
+    const copy = await waitForExport(anna);
     clock.advance(minutes(1));
     expect(await ask(anna)).toEqual(copy);
     clock.advance(days(1));
-    const next = await again(anna);
+    const next = await signInAgain(anna);
     expect((await ask(next)).state).toBe('preparing');
-    await ready(next);
-    const before = await stored();
+    await waitForExport(next);
+    const before = await listExportFiles();
     await runScheduledStep(server.services, 'oldExports');
-    expect((await stored()).length).toBeLessThan(before.length);
+    expect((await listExportFiles()).length).toBeLessThan(before.length);
     expect((await fetch(await readUrl(next))).status).toBe(200);
   });
 
   test('is removed after seven days, and not before', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     await ask(anna);
-    await ready(anna);
+    await waitForExport(anna);
     clock.advance(days(7) - 1);
     await runScheduledStep(server.services, 'oldExports');
     await runScheduledStep(server.services, 'staleUploads');
-    const late = await again(anna);
+    const late = await signInAgain(anna);
     expect((await fetch(await readUrl(late))).status).toBe(200);
     clock.advance(1);
-    expect(await seen(late)).toBeNull();
+    expect(await readExport(late)).toBeNull();
     await runScheduledStep(server.services, 'oldExports');
-    expect(await stored()).toEqual([]);
+    expect(await listExportFiles()).toEqual([]);
     expect(await server.services.db.select().from(dataExport)).toEqual([]);
   });
 });
 
 describe('a copy that cannot be written', () => {
   test('is tried again, then given up; its customer is told, and can ask again', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     const { save } = server.services.files;
     let attempts = 0;
     Object.assign(server.services.files, {
@@ -208,32 +209,32 @@ describe('a copy that cannot be written', () => {
     });
     await ask(anna);
     const [row] = await server.services.db.select().from(dataExport).where(eq(dataExport.state, 'preparing'));
-    const given = async (): Promise<void> => {
-      while ((await seen(anna))?.state === 'preparing')
+    const writeUntilFailed = async (): Promise<void> => {
+      while ((await readExport(anna))?.state === 'preparing')
         await writeExport(server.services, row?.id ?? 0).catch(() => {});
     };
-    await given();
+    await writeUntilFailed();
     Object.assign(server.services.files, { save });
-    expect(await seen(anna)).toMatchObject({ state: 'failed', size: null, ready_at: null });
+    expect(await readExport(anna)).toMatchObject({ state: 'failed', size: null, ready_at: null });
     expect(attempts).toBe(5);
     expect(listTemplates(await inbox.to(anna.email)).at(-1)).toBe('dataExportFailed');
     expect((await ask(anna)).state).toBe('preparing');
-    expect(await ready(anna)).toMatchObject({ state: 'ready' });
+    expect(await waitForExport(anna)).toMatchObject({ state: 'ready' });
   });
 
   test('by a process that was slow and not dead, replaces no later one', async () => {
-    const anna = await person();
+    const anna = await signInPerson();
     await ask(anna);
-    const copy = await ready(anna);
+    const copy = await waitForExport(anna);
     const [row] = await server.services.db.select().from(dataExport).where(eq(dataExport.state, 'ready'));
     await writeExport(server.services, row?.id ?? 0);
-    expect(await seen(anna)).toEqual(copy);
-    expect((await stored()).filter((name) => name.startsWith(`export-${row?.id}-`))).toEqual([row?.path]);
+    expect(await readExport(anna)).toEqual(copy);
+    expect((await listExportFiles()).filter((name) => name.startsWith(`export-${row?.id}-`))).toEqual([row?.path]);
   });
 });
 
 test('a copy has the top-ups, and their receipts as they were handed over', async () => {
-  const anna = await person();
+  const anna = await signInPerson();
   const post = (path: string, body: unknown) => anna.client.post(path, body, anna.token);
   const topUp = readData<TopUp>(
     await post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }),
@@ -243,7 +244,7 @@ test('a copy has the top-ups, and their receipts as they were handed over', asyn
   await services.db.transaction((tx) => topUpTransferArrived(tx, services, topUp.id));
   const receipt = await makeReceipt(services, topUp.id);
   await ask(anna);
-  await ready(anna);
+  await waitForExport(anna);
   const entries = await readEntries(await fetch(await readUrl(anna)));
   expect(JSON.parse(entries['topUps.json'] ?? '')).toMatchObject([
     { number: topUp.id, amount: topUp.amount, receipt: { number: `TU-${topUp.id}` } },

@@ -33,10 +33,10 @@ const start = async (earlier?: string): Promise<{ readonly client: Client; reado
   return { client: await createClient(address, 'wordbridge', 'en', earlier), address };
 };
 
-const copies = async (): Promise<readonly string[]> =>
+const listExportFiles = async (): Promise<readonly string[]> =>
   (await readdir(filesFolder(dataDir))).filter((name) => name.startsWith('export-')).sort();
 
-const mailsTo = async (email: string): Promise<readonly string[]> => {
+const listExportMails = async (email: string): Promise<readonly string[]> => {
   const folder = join(dataDir, 'mail');
   const mails = await Promise.all((await listMailFiles(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(email) && /copy of your data/i.test(mail));
@@ -61,9 +61,9 @@ test('killed in the middle of a copy and started again, the server makes it whol
   const request = buildQuotationRequest({ email, text: 'A text.', file_ids });
   expect((await client.post('/api/v2/quotation', request, token)).status).toBe(201);
   const asked = readData<DataExport>(await client.post(path, undefined, token));
-  await waitUntil(copies, (names) => names.includes('export-1-1.part'));
+  await waitUntil(listExportFiles, (names) => names.includes('export-1-1.part'));
   await killAll();
-  expect(await copies()).toEqual(['export-1-1.part']);
+  expect(await listExportFiles()).toEqual(['export-1-1.part']);
 
   const { client: back, address: now } = await start(client.token);
   const again = await readBearer(back, email);
@@ -77,14 +77,14 @@ test('killed in the middle of a copy and started again, the server makes it whol
   const scans = Object.entries(entries).filter(([name]) => name.startsWith('documents/'));
   expect(scans.map(([, found]) => Buffer.from(found).equals(bytes))).toEqual(Array(3).fill(true));
   await waitUntil(
-    () => mailsTo(email),
+    () => listExportMails(email),
     (mails) => mails.length > 0,
   );
-  expect(await copies()).toEqual(['export-1-2']);
+  expect(await listExportFiles()).toEqual(['export-1-2']);
 
   // Once more: what is done is not done again.
   const { client: third } = await start(client.token);
   expect(readData(await third.get(path, await readBearer(third, email)))).toEqual(copy);
-  expect(await mailsTo(email)).toHaveLength(1);
-  expect(await copies()).toEqual(['export-1-2']);
+  expect(await listExportMails(email)).toHaveLength(1);
+  expect(await listExportFiles()).toEqual(['export-1-2']);
 }, 180_000);

@@ -20,7 +20,7 @@ const outage = /status of (401|404|409|422|503)|net::ERR_/;
 type Visit = Omit<CustomerVisit, 'server'> & MovedServer;
 
 /** Somebody who is signed in at a server whose time the test moves. */
-const signedIn = async (
+const openSignedIn = async (
   open: (opening?: Opening) => Promise<CustomerVisit>,
   { brand, locale, width }: Shop,
   email: string,
@@ -42,12 +42,15 @@ const toSettings = async ({ they, page, address }: Visit, locale: Locale, sectio
 };
 
 const section = ({ page }: Pick<Visit, 'page'>, id: 'export' | 'deletion') => page.locator(`#${id}`);
-const says = ({ they, page }: Pick<Visit, 'page' | 'they'>, id: 'export' | 'deletion', key: string): Promise<void> =>
-  they.shows(section({ page }, id).getByText(they.like(key)).first());
-const focusedIn = ({ page }: Visit, id: string): Promise<boolean> =>
+const expectText = (
+  { they, page }: Pick<Visit, 'page' | 'they'>,
+  id: 'export' | 'deletion',
+  key: string,
+): Promise<void> => they.shows(section({ page }, id).getByText(they.like(key)).first());
+const hasFocus = ({ page }: Visit, id: string): Promise<boolean> =>
   page.evaluate((one) => document.getElementById(one)?.contains(document.activeElement) === true, id);
 
-const downloaded = async ({ they, page }: Visit): Promise<Download> => {
+const downloadCopy = async ({ they, page }: Visit): Promise<Download> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     they.button('settings.export.download').click(),
@@ -61,7 +64,7 @@ describe('a copy of one’s data', () => {
     { timeout: 180_000 },
     async (shop, { open }) => {
       const email = createAccount('anna');
-      const visit = await signedIn(open, shop, email);
+      const visit = await openSignedIn(open, shop, email);
       const { they, page, server, inbox, clock, hold } = visit;
       await they.open(visit.address);
       await they.fill({ text: 'A letter of mine.', documents: ['lyst-uk.txt'] });
@@ -72,32 +75,32 @@ describe('a copy of one’s data', () => {
 
       const release = hold();
       await they.button('settings.export.ask').dblclick();
-      await says(visit, 'export', 'settings.export.preparing.title');
-      expect(await focusedIn(visit, 'export')).toBe(true);
+      await expectText(visit, 'export', 'settings.export.preparing.title');
+      expect(await hasFocus(visit, 'export')).toBe(true);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await page.reload();
-      await says(visit, 'export', 'settings.export.preparing.title');
+      await expectText(visit, 'export', 'settings.export.preparing.title');
       const beside = await page.context().newPage();
       const inTab = { ...visit, page: beside, they: they.inTab(beside) };
       await toSettings(inTab, shop.locale, '#export');
-      await says(inTab, 'export', 'settings.export.preparing.title');
+      await expectText(inTab, 'export', 'settings.export.preparing.title');
       release();
-      await says(visit, 'export', 'settings.export.ready.title');
-      await says(inTab, 'export', 'settings.export.ready.title');
+      await expectText(visit, 'export', 'settings.export.ready.title');
+      await expectText(inTab, 'export', 'settings.export.ready.title');
       await beside.close();
       const mails = (await inbox.to(email)).filter(({ id }) => id.endsWith('dataExportReady'));
       expect(mails).toHaveLength(1);
       const link = /https?:\S+\/account\/settings#export/.exec(mails[0]?.text ?? '')?.[0] ?? expect.fail('No link.');
       await page.goto('about:blank');
       await page.goto(link.replace(/\/\w\w\/account/, `/${shop.locale}/account`));
-      await says(visit, 'export', 'settings.export.ready.title');
+      await expectText(visit, 'export', 'settings.export.ready.title');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('export');
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
 
-      const download = await downloaded(visit);
-      await says(visit, 'export', 'settings.export.saved');
+      const download = await downloadCopy(visit);
+      await expectText(visit, 'export', 'settings.export.saved');
       await visit.expectAccessible();
       expect(download.suggestedFilename()).toMatch(new RegExp(`^${shop.brand}-data-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
       const entries = unzipSync(new Uint8Array(await readFile(await download.path())));
@@ -109,7 +112,7 @@ describe('a copy of one’s data', () => {
       expect(Buffer.from(stored[0]?.[1] ?? [])).toEqual(await readFile(findDocumentPath('lyst-uk.txt')));
 
       await they.button('settings.export.askAgain').click();
-      await says(visit, 'export', 'settings.export.same');
+      await expectText(visit, 'export', 'settings.export.same');
       expect(listTemplates(await inbox.to(email)).filter((name) => name === 'dataExportReady')).toHaveLength(1);
 
       // The address of the bytes ends with its ten minutes, and with the session that has asked for it.
@@ -117,8 +120,8 @@ describe('a copy of one’s data', () => {
       expect((await fetch(url)).status).toBe(200);
       clock.advance(minutes(10) + 1000);
       expect((await fetch(url)).status).toBe(410);
-      const fresh = (await downloaded(visit)).url();
-      const stranger = await signedIn(open, shop, createAccount('anna'), visit);
+      const fresh = (await downloadCopy(visit)).url();
+      const stranger = await openSignedIn(open, shop, createAccount('anna'), visit);
       await toSettings(stranger, shop.locale, '#export');
       await stranger.they.shows(stranger.they.button('settings.export.ask'));
       expect((await fetch(fresh.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A')))).ok).toBe(false);
@@ -128,11 +131,11 @@ describe('a copy of one’s data', () => {
       clock.advance(days(7) - minutes(20));
       await they.signIn(email);
       await toSettings(visit, shop.locale, '#export');
-      await says(visit, 'export', 'settings.export.ready.title');
+      await expectText(visit, 'export', 'settings.export.ready.title');
       clock.advance(minutes(20));
       await runScheduledStep(server.services, 'oldExports');
       await they.button('settings.export.download').click();
-      await says(visit, 'export', 'settings.export.gone');
+      await expectText(visit, 'export', 'settings.export.gone');
       await visit.expectAccessible();
       await page.reload();
       await they.shows(they.button('settings.export.ask'));
@@ -144,7 +147,7 @@ describe('a copy of one’s data', () => {
     'says what could not be done, and goes on when the server is back ($locale, $brand, $width)',
     async (shop, { open }) => {
       const email = createAccount('anna');
-      const visit = await signedIn(open, shop, email);
+      const visit = await openSignedIn(open, shop, email);
       const { they, page, inbox } = visit;
       await page.route('**/api/v2/customer/export', (route) => route.fulfill({ status: 503 }));
       await toSettings(visit, shop.locale, '#export');
@@ -157,18 +160,18 @@ describe('a copy of one’s data', () => {
       await they.shows(they.button('settings.export.ask'));
       await page.context().setOffline(true);
       await they.button('settings.export.ask').click();
-      await says(visit, 'export', 'account.offline');
+      await expectText(visit, 'export', 'account.offline');
       await visit.expectAccessible();
       await page.context().setOffline(false);
       await they.button('settings.export.ask').press('Enter');
-      await says(visit, 'export', 'settings.export.ready.title');
+      await expectText(visit, 'export', 'settings.export.ready.title');
       await page.context().setOffline(true);
       await they.button('settings.export.download').click();
-      await says(visit, 'export', 'account.offline');
+      await expectText(visit, 'export', 'account.offline');
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await page.context().setOffline(false);
-      await downloaded(visit);
+      await downloadCopy(visit);
       expect(listTemplates(await inbox.to(email)).filter((name) => name === 'dataExportReady')).toHaveLength(1);
       visit.expectQuiet(outage);
     },
@@ -185,7 +188,7 @@ describe('the deletion of an account', () => {
     await toSettings(visit, locale, '#deletion');
     await visit.they.button('settings.deletion.open').click();
     await fill(visit, demoPassword);
-    await says(visit, 'deletion', 'settings.deletion.waiting.title');
+    await expectText(visit, 'deletion', 'settings.deletion.waiting.title');
   };
 
   test.for(journey('account deleted'))(
@@ -193,12 +196,12 @@ describe('the deletion of an account', () => {
     { timeout: 180_000 },
     async (shop, { open }) => {
       const email = createAccount('anna');
-      const visit = await signedIn(open, shop, email);
+      const visit = await openSignedIn(open, shop, email);
       const { they, page, server, inbox, clock } = visit;
       await toSettings(visit, shop.locale, '#deletion');
       await they.button('settings.deletion.open').click();
       await they.showsHeading('settings.deletion.goes.title');
-      expect(await focusedIn(visit, 'deletion')).toBe(true);
+      expect(await hasFocus(visit, 'deletion')).toBe(true);
       const years = shop.brand === 'mostek' ? 5 : 8;
       await they.shows(
         section(visit, 'deletion').getByText(they.w('settings.deletion.stays.records', { years }), { exact: true }),
@@ -213,14 +216,14 @@ describe('the deletion of an account', () => {
       await they.showsText(they.w('settings.wrongPassword'));
       await page.context().setOffline(true);
       await fill(visit, demoPassword);
-      await says(visit, 'deletion', 'account.offline');
+      await expectText(visit, 'deletion', 'account.offline');
       await visit.expectAccessible();
       expect(await page.locator('#delete-account-password').inputValue()).toBe(demoPassword);
       await page.context().setOffline(false);
       await page.reload();
       await they.shows(they.button('settings.deletion.open'));
       await askFor(visit, shop.locale);
-      expect(await focusedIn(visit, 'deletion')).toBe(true);
+      expect(await hasFocus(visit, 'deletion')).toBe(true);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
@@ -254,7 +257,7 @@ describe('the deletion of an account', () => {
       await section(visit, 'deletion')
         .getByRole('button', { name: they.w('settings.deletion.withdraw') })
         .click();
-      await says(visit, 'deletion', 'settings.deletion.kept');
+      await expectText(visit, 'deletion', 'settings.deletion.kept');
       await expect.poll(() => they.button('settings.deletion.withdraw').count()).toBe(0);
 
       await askFor(visit, shop.locale);
@@ -264,7 +267,7 @@ describe('the deletion of an account', () => {
       await expect.poll(async () => listTemplates(await inbox.to(email))).toContain('deletionReminder');
       await they.signIn(email);
       await toSettings(visit, shop.locale, '#deletion');
-      await says(visit, 'deletion', 'settings.deletion.waiting.title');
+      await expectText(visit, 'deletion', 'settings.deletion.waiting.title');
 
       clock.advance(days(2));
       await runScheduledStep(server.services, 'accountDeletions');
@@ -283,7 +286,7 @@ describe('the deletion of an account', () => {
   test.for(journey('account with something open'))(
     'is refused while something is open, in the words of what that is ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await signedIn(open, shop, createAccount('anna'));
+      const visit = await openSignedIn(open, shop, createAccount('anna'));
       const { they } = visit;
       await they.open(visit.address);
       await they.fill({ text: 'A letter of mine.' });
@@ -292,12 +295,12 @@ describe('the deletion of an account', () => {
       await they.button('settings.deletion.open').click();
       await fill(visit, demoPassword);
       await they.showsText(they.w('error.DeletionRefused'));
-      await says(visit, 'deletion', 'settings.deletion.refused');
+      await expectText(visit, 'deletion', 'settings.deletion.refused');
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await they.button('settings.cancel').click();
       await they.shows(they.button('settings.deletion.open'));
-      expect(await focusedIn(visit, 'deletion')).toBe(true);
+      expect(await hasFocus(visit, 'deletion')).toBe(true);
       visit.expectQuiet(refused);
     },
   );
@@ -305,29 +308,29 @@ describe('the deletion of an account', () => {
   test.for(journey('account deleted by keyboard'))(
     'is asked for and withdrawn with the keyboard alone ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await signedIn(open, shop, createAccount('anna'));
+      const visit = await openSignedIn(open, shop, createAccount('anna'));
       const { they, page } = visit;
       await toSettings(visit, shop.locale, '#deletion');
       await they.shows(they.button('settings.deletion.open'));
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deletion');
       const at = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '');
-      const tabTo = async (wanted: string): Promise<void> => {
+      const pressTabUntil = async (wanted: string): Promise<void> => {
         for (let presses = 0; presses < 12 && (await at()) !== wanted; presses += 1) await page.keyboard.press('Tab');
         expect(await at()).toBe(wanted);
       };
-      await tabTo(they.w('settings.deletion.open'));
+      await pressTabUntil(they.w('settings.deletion.open'));
       await page.keyboard.press('Enter');
       await they.showsHeading('settings.deletion.goes.title');
-      await tabTo('delete-account-password');
+      await pressTabUntil('delete-account-password');
       await page.keyboard.type(demoPassword);
-      await tabTo('delete-account-confirmed');
+      await pressTabUntil('delete-account-confirmed');
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
-      await says(visit, 'deletion', 'settings.deletion.waiting.title');
-      await tabTo(they.w('settings.deletion.withdraw'));
+      await expectText(visit, 'deletion', 'settings.deletion.waiting.title');
+      await pressTabUntil(they.w('settings.deletion.withdraw'));
       await page.keyboard.press('Enter');
-      await says(visit, 'deletion', 'settings.deletion.kept');
-      await tabTo(they.w('settings.deletion.open'));
+      await expectText(visit, 'deletion', 'settings.deletion.kept');
+      await pressTabUntil(they.w('settings.deletion.open'));
       visit.expectQuiet(refused);
     },
   );
@@ -335,7 +338,7 @@ describe('the deletion of an account', () => {
   test.for(journey('account deleted from elsewhere'))(
     'shows in another tab without a reload, and so does its withdrawal ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await signedIn(open, shop, createAccount('anna'));
+      const visit = await openSignedIn(open, shop, createAccount('anna'));
       const { they, page } = visit;
       const tab = await page.context().newPage();
       const other = they.inTab(tab);

@@ -62,12 +62,12 @@ const dataIn = <T>({ status, body }: Told): T => {
   return ('data' in body ? body.data : body) as T;
 };
 
-const visitorAt = async (place: Place): Promise<string> =>
+const createVisitor = async (place: Place): Promise<string> =>
   dataIn<{ access_token: string }>(
     await place.call('/api/v2/oauth2/application_token', { body: { brand: encodeBrand(place.brand) } }),
   ).access_token;
 
-const signedInAt = async (place: Place, username: string): Promise<string> =>
+const signInAt = async (place: Place, username: string): Promise<string> =>
   dataIn<CustomerToken>(
     await place.call('/api/v2/oauth2/access_token', {
       body: { username, password: demoPassword, grant_type: 'password' },
@@ -87,19 +87,19 @@ const add = async ({ place, token, device }: Made, name = 'Laptop', lies: Partia
 };
 
 const withPasskey = async (place: Place, username = createAccount('anna')): Promise<Made> => {
-  const made = { place, token: await signedInAt(place, username), device: createAuthenticator(place.origin) };
+  const made = { place, token: await signInAt(place, username), device: createAuthenticator(place.origin) };
   dataIn(await add(made));
   return made;
 };
 
 const signIn = async ({ place, device }: Pick<Made, 'place' | 'device'>, lies: Partial<Said> = {}, more = {}) => {
-  const visitor = await visitorAt(place);
+  const visitor = await createVisitor(place);
   const { challenge_id, options } = await toSign(place, visitor);
   const response = device.sign(options, lies);
   return place.call('/api/v2/oauth2/passkey', { body: { challenge_id, response, visitor, ...more } });
 };
 
-const listed = async ({ place, token }: Pick<Made, 'place' | 'token'>): Promise<Passkey[]> =>
+const listPasskeys = async ({ place, token }: Pick<Made, 'place' | 'token'>): Promise<Passkey[]> =>
   dataIn(await place.call('/api/v2/passkey', { method: 'GET', token }));
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
@@ -133,7 +133,7 @@ describe('a customer', () => {
     const email = createAccount('anna');
     const made = await withPasskey(word, email);
     const now = clock.now().toISOString();
-    expect(await listed(made)).toEqual([
+    expect(await listPasskeys(made)).toEqual([
       { id: made.device.id, name: 'Laptop', created_at: now, last_used_at: null, is_synced: true },
     ]);
     expect(await mailsTo(email)).toEqual([{ template: 'passkeyAdded', origin: word.origin }]);
@@ -143,7 +143,7 @@ describe('a customer', () => {
       status: 200,
       body: { data: { email } },
     });
-    expect(await listed(made)).toMatchObject([{ last_used_at: now }]);
+    expect(await listPasskeys(made)).toMatchObject([{ last_used_at: now }]);
     const profile = dataIn(await word.call('/api/v1/profile', { method: 'GET', token: access_token }));
     expect(profile).toMatchObject({
       passkeys: [{ id: made.device.id }],
@@ -152,14 +152,14 @@ describe('a customer', () => {
   });
 
   test('adds none by a way that no device has', async () => {
-    const [token, device] = [await signedInAt(word, createAccount('anna')), createAuthenticator(word.origin)];
+    const [token, device] = [await signInAt(word, createAccount('anna')), createAuthenticator(word.origin)];
     const { challenge_id, options } = await toMake(word, token);
     const made = device.make(options);
     const response = { ...made, response: { ...made.response, transports: ['usb\0'] } };
     expect(await word.call('/api/v2/passkey', { token, body: { challenge_id, name: 'Laptop', response } })).toEqual(
       refused(422, 'ValidationFailed'),
     );
-    expect(await listed({ place: word, token })).toEqual([]);
+    expect(await listPasskeys({ place: word, token })).toEqual([]);
   });
 
   test('gives it another name, and removes it: nobody signs in with it any more', async () => {
@@ -175,14 +175,14 @@ describe('a customer', () => {
       status: 422,
       body: { code: 'ValidationFailed', errors: [{ field: 'name', code: 'Required' }] },
     });
-    const other = { token: await signedInAt(word, createAccount('anna')) };
+    const other = { token: await signInAt(word, createAccount('anna')) };
     expect(await word.call(path, { method: 'PUT', ...other, body: { name: 'Mine' } })).toEqual(
       refused(404, 'PasskeyUnknown'),
     );
     expect(await word.call(path, { method: 'DELETE', ...other })).toEqual(refused(404, 'PasskeyUnknown'));
     expect(await word.call(path, { method: 'DELETE', token })).toMatchObject({ status: 204 });
     expect(await word.call(path, { method: 'DELETE', token })).toEqual(refused(404, 'PasskeyUnknown'));
-    expect(await listed(made)).toEqual([]);
+    expect(await listPasskeys(made)).toEqual([]);
     expect(await signIn(made)).toEqual(refused(404, 'PasskeyUnknown'));
     const { origin } = word;
     expect(await mailsTo(email)).toEqual([
@@ -193,7 +193,7 @@ describe('a customer', () => {
 
   test('shows by the password that it is them, ten minutes after they have signed in', async () => {
     const email = createAccount('anna');
-    const token = await signedInAt(word, email);
+    const token = await signInAt(word, email);
     const ask = (body: unknown) => word.call('/api/v2/passkey/options', { token, body });
     clock.advance(minutes(10) - 1000);
     expect(await ask({})).toMatchObject({ status: 200 });
@@ -231,7 +231,7 @@ describe('a customer', () => {
     const late = createAuthenticator(word.origin).make(open.options);
     const body = { challenge_id: open.challenge_id, name: 'Late', response: late };
     expect(await word.call('/api/v2/passkey', { token: made.token, body })).toEqual(refused(409, 'TooManyPasskeys'));
-    expect(await listed(made)).toHaveLength(maxPasskeys);
+    expect(await listPasskeys(made)).toHaveLength(maxPasskeys);
   });
 
   test('loses them with the account', async () => {
@@ -265,10 +265,10 @@ describe('what is signed', () => {
     ['as a sign-in', { type: 'webauthn.get' }],
     ['with a certificate', { attestation: 'certificate' }],
   ] as const)('is no new passkey %s', async (_name, lie) => {
-    const token = await signedInAt(word, createAccount('anna'));
+    const token = await signInAt(word, createAccount('anna'));
     const made = { place: word, token, device: createAuthenticator(word.origin) };
     expect(await add(made, 'Laptop', lie)).toEqual(refused(422, 'PasskeyRefused'));
-    expect(await listed(made)).toEqual([]);
+    expect(await listPasskeys(made)).toEqual([]);
   });
 
   test.each([
@@ -278,14 +278,14 @@ describe('what is signed', () => {
   ] as const)('signs nobody in %s', async (_name, lie) => {
     const made = await withPasskey(word);
     expect(await signIn(made, lie)).toEqual(refused(422, 'PasskeyRefused'));
-    expect(await listed(made)).toMatchObject([{ last_used_at: null }]);
+    expect(await listPasskeys(made)).toMatchObject([{ last_used_at: null }]);
     expect(await signIn(made)).toMatchObject({ status: 200 });
   });
 
   test('signs nobody in with another device’s key', async () => {
     const made = await withPasskey(word);
     const { device: thief } = await withPasskey(word);
-    const visitor = await visitorAt(word);
+    const visitor = await createVisitor(word);
     const { challenge_id, options } = await toSign(word, visitor);
     const own = made.device.sign(options);
     const response = { ...own, response: { ...thief.sign(options).response, userHandle: own.response.userHandle } };
@@ -310,7 +310,7 @@ describe('what is signed', () => {
 describe('a challenge', () => {
   test('is good once', async () => {
     const made = await withPasskey(word);
-    const visitor = await visitorAt(word);
+    const visitor = await createVisitor(word);
     const { challenge_id, options } = await toSign(word, visitor);
     const body = { challenge_id, response: made.device.sign(options), visitor };
     expect(await word.call('/api/v2/oauth2/passkey', { body })).toMatchObject({ status: 200 });
@@ -321,7 +321,7 @@ describe('a challenge', () => {
 
   test('is good for five minutes, and removed afterwards', async () => {
     const made = await withPasskey(word);
-    const visitor = await visitorAt(word);
+    const visitor = await createVisitor(word);
     for (const [minute, answer] of [
       [4, { status: 200 }],
       [5, refused(422, 'PasskeyRefused')],
@@ -340,7 +340,7 @@ describe('a challenge', () => {
 
   test('is for one purpose', async () => {
     const made = await withPasskey(word);
-    const visitor = await visitorAt(word);
+    const visitor = await createVisitor(word);
     const [making, signing] = [await toMake(word, made.token), await toSign(word, visitor)];
     const signed = made.device.sign({ ...signing.options, challenge: making.options.challenge });
     const body = { challenge_id: making.challenge_id, response: signed, visitor };
@@ -365,11 +365,11 @@ describe('a challenge', () => {
   test('is its visitor’s, and its session’s', async () => {
     const email = createAccount('anna');
     const made = await withPasskey(word, email);
-    const [visitor, stranger] = [await visitorAt(word), await visitorAt(word)];
+    const [visitor, stranger] = [await createVisitor(word), await createVisitor(word)];
     const { challenge_id, options } = await toSign(word, visitor);
     const response = made.device.sign(options);
     const sent = (as: string) => word.call('/api/v2/oauth2/passkey', { body: { challenge_id, response, visitor: as } });
-    for (const as of [stranger, 'nobody', await visitorAt(at('mostek'))]) {
+    for (const as of [stranger, 'nobody', await createVisitor(at('mostek'))]) {
       expect(await sent(as)).toEqual(refused(422, 'PasskeyRefused'));
     }
     expect(await sent(visitor)).toMatchObject({ status: 200 });
@@ -380,7 +380,7 @@ describe('a challenge', () => {
       name: 'Other',
       response: createAuthenticator(word.origin).make(making.options),
     };
-    for (const token of [await signedInAt(word, createAccount('anna')), await signedInAt(word, email)]) {
+    for (const token of [await signInAt(word, createAccount('anna')), await signInAt(word, email)]) {
       expect(await word.call('/api/v2/passkey', { token, body })).toEqual(refused(422, 'PasskeyRefused'));
     }
   });
@@ -391,9 +391,9 @@ describe('a passkey', () => {
     const email = createAccount('anna');
     const mostek = at('mostek');
     const made = await withPasskey(mostek, email);
-    expect(made.device.id).toBe((await listed(made))[0]?.id);
-    const elsewhere = { place: word, token: await signedInAt(word, email) };
-    expect(await listed(elsewhere)).toEqual([]);
+    expect(made.device.id).toBe((await listPasskeys(made))[0]?.id);
+    const elsewhere = { place: word, token: await signInAt(word, email) };
+    expect(await listPasskeys(elsewhere)).toEqual([]);
     expect((await toMake(word, elsewhere.token)).options.rp).toMatchObject({ id: 'wordbridge.localhost' });
     expect(await signIn({ place: word, device: made.device })).toEqual(refused(404, 'PasskeyUnknown'));
     expect(await signIn(made)).toMatchObject({ status: 200 });
@@ -411,21 +411,21 @@ describe('a passkey', () => {
   test('is none at an IP address', async () => {
     for (const name of ['127.0.0.1', '[::1]']) {
       const place = at('wordbridge', name);
-      const token = await signedInAt(place, createAccount('anna'));
+      const token = await signInAt(place, createAccount('anna'));
       const answer = refused(409, 'PasskeysUnavailable');
       expect(await place.call('/api/v2/passkey/options', { token, body: {} })).toEqual(answer);
       expect(await place.call('/api/v2/passkey', { method: 'GET', token })).toEqual(answer);
-      expect(await place.call('/api/v2/oauth2/passkey_options', { token: await visitorAt(place) })).toEqual(answer);
+      expect(await place.call('/api/v2/oauth2/passkey_options', { token: await createVisitor(place) })).toEqual(answer);
       expect(dataIn(await place.call('/api/v1/profile', { method: 'GET', token }))).toMatchObject({ passkeys: [] });
     }
   });
 });
 
 test('a stranger learns of nobody’s passkeys, and is slowed down', async () => {
-  const visitor = await visitorAt(word);
+  const visitor = await createVisitor(word);
   const { options } = await toSign(word, visitor);
   expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
-  const token = await signedInAt(word, createAccount('anna'));
+  const token = await signInAt(word, createAccount('anna'));
   expect(await word.call('/api/v2/oauth2/passkey_options', { token })).toEqual(refused(409, 'VisitorsOnly'));
 
   const made = await withPasskey(word);

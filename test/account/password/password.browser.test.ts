@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import { type CustomerVisit, test } from '../../support/browser/fixtures.ts';
-import { readMailedLink } from '../../support/browser/mailedLinks.ts';
+import { readMailedLink } from '../../support/browser/listMailedLinks.ts';
 import { brands, demoJourney, journey } from '../../support/browser/matrix.ts';
 import { register } from '../../support/browser/registering.ts';
 import { createAccount } from '../../support/server/accounts.ts';
@@ -12,7 +12,7 @@ const refused = /status of (401|404|410|422|429)/;
 const outage = /status of 50[03]|net::ERR_/;
 const next = 'another pass phrase';
 
-const focused = (page: Page): Promise<string | null> =>
+const readFocusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
 /** From the log-in to the page that says where the mail went. */
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
       await they.button('passwordReset.save').click();
       await they.showsText(they.w('field.PasswordTooShort'));
       await they.showsText(they.w('field.PasswordMismatch'));
-      await expect.poll(() => focused(page)).toBe('password');
+      await expect.poll(() => readFocusedName(page)).toBe('password');
       await visit.expectAccessible();
       await fillPassword(visit, next);
       await they.button('passwordReset.save').dblclick();
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
       await they.field('login.email').focus();
       await page.keyboard.press('Enter');
       await they.showsText(they.w('field.Required'));
-      await expect.poll(() => focused(page)).toBe('username');
+      await expect.poll(() => readFocusedName(page)).toBe('username');
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
       await they.showsHeading('passwordReset.sent.title');

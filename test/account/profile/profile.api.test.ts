@@ -26,10 +26,10 @@ const openTab = async (model: 'anna' | 'office'): Promise<Tab> => {
   const email = createAccount(model);
   const token = await readBearer(client, email);
   const path = '/api/v2/customer/current';
-  const seen = async () => readData<Customer>(await client.get(path, token));
+  const readCustomer = async () => readData<Customer>(await client.get(path, token));
   return {
-    id: (await seen()).id,
-    seen,
+    id: (await readCustomer()).id,
+    seen: readCustomer,
     save: (change, tag) =>
       callMethod({ server, client }, 'PUT', path, change, {
         ...token,

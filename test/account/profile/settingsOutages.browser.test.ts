@@ -66,7 +66,7 @@ describe('the profile in the settings', () => {
       onTestFinished(after.close);
       clock.advance(minutes(1));
       await queueVatChecks(server.services);
-      const answered = async (id: string): Promise<void> => {
+      const waitForVatAnswer = async (id: string): Promise<void> => {
         const state = profile.section('billing').getByText(they.w(id), { exact: true });
         await expect
           .poll(async () => (await page.evaluate(returnToPage)) && (await state.isVisible()), {
@@ -75,12 +75,12 @@ describe('the profile in the settings', () => {
           })
           .toBe(true);
       };
-      await answered('settings.vat.confirmed');
+      await waitForVatAnswer('settings.vat.confirmed');
       await profile.reads('billing', they.w('settings.vat.simulated'));
       await visit.expectAccessible();
       await profile.change('billing', 'vatId', german('200'));
       await profile.saved('billing');
-      await answered('settings.vat.refused');
+      await waitForVatAnswer('settings.vat.refused');
       await profile.reads('billing', they.w('settings.vat.refused.about'));
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
@@ -152,17 +152,17 @@ describe('the profile in the settings', () => {
       const profile = readProfile(they);
       await they.signIn(createAccount('office'));
       await profile.shown(visit.address, shop.locale);
-      const named = async (name: string, shown: string): Promise<void> => {
+      const changeName = async (name: string, shown: string): Promise<void> => {
         await profile.change('billing', 'name', name);
         await profile.saved('billing');
         await profile.reads('billing', shown);
         await visit.expectNoSideScroll();
       };
-      await named('محمد بن سلمان آل سعود', 'محمد بن سلمان آل سعود');
+      await changeName('محمد بن سلمان آل سعود', 'محمد بن سلمان آل سعود');
       await visit.expectAccessible();
-      await named('Zoë 👩‍👩‍👧‍👦 O’Neill', 'Zoë 👩‍👩‍👧‍👦 O’Neill');
-      await named(`\u202e${'W'.repeat(150)}`, 'W'.repeat(150));
-      await named('👩‍👩‍👧'.repeat(25), '👩‍👩‍👧');
+      await changeName('Zoë 👩‍👩‍👧‍👦 O’Neill', 'Zoë 👩‍👩‍👧‍👦 O’Neill');
+      await changeName(`\u202e${'W'.repeat(150)}`, 'W'.repeat(150));
+      await changeName('👩‍👩‍👧'.repeat(25), '👩‍👩‍👧');
       for (const invisible of ['\u200b\u200b\u200b', '\u2066\u2069\u00ad']) {
         await profile.change('billing', 'name', invisible);
         await profile.error('name', 'field.Required');

@@ -19,9 +19,9 @@ const open = (they: Customer, id: string): Promise<void> => they.page.locator(`#
 const field = (they: Customer, name: string) => they.page.locator(`#profile-${name}`);
 const radio = (they: Customer, id: string) => they.page.getByRole('radio', { name: they.w(id) });
 const save = (they: Customer): Promise<void> => they.button('settings.profile.save').click();
-const saved = (they: Customer, id: string): Promise<void> =>
+const expectSaved = (they: Customer, id: string): Promise<void> =>
   they.shows(findSection(they, id).getByText(they.w('settings.profile.saved')));
-const reads = (they: Customer, id: string, text: string): Promise<void> =>
+const expectText = (they: Customer, id: string, text: string): Promise<void> =>
   they.shows(findSection(they, id).getByText(text).first());
 
 describe('the profile in the settings', () => {
@@ -32,7 +32,7 @@ describe('the profile in the settings', () => {
       const { they, page } = visit;
       await they.signIn(createAccount('office'));
       await toSettings(visit, shop.locale);
-      await reads(they, 'billing', 'Weber Maschinenbau GmbH');
+      await expectText(they, 'billing', 'Weber Maschinenbau GmbH');
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
 
@@ -53,8 +53,8 @@ describe('the profile in the settings', () => {
       await field(they, 'city').fill('Potsdam');
       await field(they, 'postcode').fill('14467');
       await save(they);
-      await saved(they, 'billing');
-      await reads(they, 'billing', 'DE136695976');
+      await expectSaved(they, 'billing');
+      await expectText(they, 'billing', 'DE136695976');
       await visit.expectNoSideScroll();
       await visit.expectAccessible();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('open-billing');
@@ -70,33 +70,33 @@ describe('the profile in the settings', () => {
       await field(they, 'mailPostcode').fill('00-260');
       await field(they, 'mailCountryId').selectOption('616');
       await save(they);
-      await saved(they, 'mail');
-      await reads(they, 'mail', '00-260 Warszawa');
+      await expectSaved(they, 'mail');
+      await expectText(they, 'mail', '00-260 Warszawa');
 
       await open(they, 'invoicing');
       await radio(they, 'settings.invoicing.per_order').check();
       await save(they);
-      await saved(they, 'invoicing');
+      await expectSaved(they, 'invoicing');
       await open(they, 'phone');
       await field(they, 'phone').fill('12');
       await save(they);
       await they.shows(page.locator('#profile-phone-error').getByText(they.w('field.PhoneInvalid')));
       await field(they, 'phone').fill('+48 22 123 45 67');
       await save(they);
-      await saved(they, 'phone');
+      await expectSaved(they, 'phone');
       await open(they, 'newsletter');
       await field(they, 'newsletter').check();
       await save(they);
-      await saved(they, 'newsletter');
+      await expectSaved(they, 'newsletter');
       await open(they, 'currency');
       await field(they, 'currency').selectOption('PLN');
       await save(they);
-      await saved(they, 'currency');
+      await expectSaved(they, 'currency');
       await page.reload();
-      await reads(they, 'currency', '(PLN)');
-      await reads(they, 'phone', '+48');
-      await reads(they, 'newsletter', they.w('settings.newsletter.yes'));
-      await reads(they, 'invoicing', they.w('settings.invoicing.per_order'));
+      await expectText(they, 'currency', '(PLN)');
+      await expectText(they, 'phone', '+48');
+      await expectText(they, 'newsletter', they.w('settings.newsletter.yes'));
+      await expectText(they, 'invoicing', they.w('settings.invoicing.per_order'));
 
       await they.open(visit.address);
       await they.fill({ text: 'Anything at all.' });
@@ -127,11 +127,11 @@ describe('the profile in the settings', () => {
       await open(other, 'phone');
       await field(other, 'phone').fill('+48 22 123 45 67');
       await save(other);
-      await saved(other, 'phone');
+      await expectSaved(other, 'phone');
       await save(they);
-      await saved(they, 'billing');
-      await reads(they, 'phone', '+48 22 123 45 67');
-      await reads(other, 'billing', 'Kraków');
+      await expectSaved(they, 'billing');
+      await expectText(they, 'phone', '+48 22 123 45 67');
+      await expectText(other, 'billing', 'Kraków');
 
       for (const choice of ['takeTheirs', 'saveMine'] as const) {
         await open(they, 'billing');
@@ -139,17 +139,17 @@ describe('the profile in the settings', () => {
         await open(other, 'billing');
         await field(other, 'city').fill(choice === 'takeTheirs' ? 'Łódź' : 'Poznań');
         await save(other);
-        await saved(other, 'billing');
+        await expectSaved(other, 'billing');
         await save(they);
         await they.showsText(they.w('settings.conflict.title'));
-        await reads(they, 'billing', 'Gdańsk');
-        await reads(they, 'billing', choice === 'takeTheirs' ? 'Łódź' : 'Poznań');
+        await expectText(they, 'billing', 'Gdańsk');
+        await expectText(they, 'billing', choice === 'takeTheirs' ? 'Łódź' : 'Poznań');
         await visit.expectAccessible();
         await visit.expectNoSideScroll();
         await they.button(`settings.conflict.${choice}`).click();
         const stays = choice === 'takeTheirs' ? 'Łódź' : 'Gdańsk';
-        await reads(they, 'billing', stays);
-        await reads(other, 'billing', stays);
+        await expectText(they, 'billing', stays);
+        await expectText(other, 'billing', stays);
       }
       visit.expectQuiet(refused);
     },
@@ -216,11 +216,11 @@ describe('the profile in the settings', () => {
           'Credits already exist in a different currency. Please contact customer service to change it.',
         );
       }
-      await reads(they, 'currency', brands[shop.brand].contact.phone);
+      await expectText(they, 'currency', brands[shop.brand].contact.phone);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await they.button('settings.cancel').click();
-      await reads(they, 'currency', '(EUR)');
+      await expectText(they, 'currency', '(EUR)');
       visit.expectQuiet(refused);
     },
   );
@@ -233,11 +233,11 @@ describe('the profile in the settings', () => {
       await they.signIn(createAccount('anna'));
       await toSettings(visit, shop.locale);
       const at = () => page.evaluate(() => document.activeElement?.id ?? '');
-      const tabTo = async (id: string): Promise<void> => {
+      const pressTabUntil = async (id: string): Promise<void> => {
         for (let presses = 0; presses < 80 && (await at()) !== id; presses += 1) await page.keyboard.press('Tab');
         expect(await at()).toBe(id);
       };
-      await tabTo('open-phone');
+      await pressTabUntil('open-phone');
       await page.keyboard.press('Enter');
       await expect.poll(at).toBe('profile-phone');
       await page.keyboard.press('ControlOrMeta+a');
@@ -250,7 +250,7 @@ describe('the profile in the settings', () => {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('+48 22 123 45 67');
       await page.keyboard.press('Enter');
-      await saved(they, 'phone');
+      await expectSaved(they, 'phone');
       await expect.poll(at).toBe('open-phone');
       visit.expectQuiet(refused);
     },

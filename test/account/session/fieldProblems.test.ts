@@ -5,7 +5,7 @@ import { type SignInOutcome, sessionMachine } from '../../../machines/account/se
 import { inertReceiver } from '../../support/models/receivers.ts';
 
 /** A log-in that has come to this. */
-const tried = async (outcome: SignInOutcome) => {
+const trySignIn = async (outcome: SignInOutcome) => {
   const actor = createActor(
     sessionMachine.provide({ actors: { signIn: fromPromise<SignInOutcome, Credentials>(async () => outcome) } }),
     { input: { parent: inertReceiver() } },
@@ -25,14 +25,14 @@ const nothing = { problems: {}, refusal: null, suggestedDomain: null };
 
 describe('a log-in that is being mended', () => {
   test('says what is missing in the other field only', async () => {
-    const edit = await tried({ kind: 'invalid', problems: { username: 'Required', password: 'Required' } });
+    const edit = await trySignIn({ kind: 'invalid', problems: { username: 'Required', password: 'Required' } });
     expect(edit('password')).toEqual({ ...nothing, problems: { username: 'Required' } });
     expect(edit('username')).toEqual(nothing);
   });
 
   test('says that there is no such account, and what was meant, until the address is changed', async () => {
     const refused = { refusal: 'AccountNotRegistered', suggestedDomain: 'gmail.com' } as const;
-    const edit = await tried({ kind: 'refused', code: 'AccountNotRegistered', suggestedDomain: 'gmail.com' });
+    const edit = await trySignIn({ kind: 'refused', code: 'AccountNotRegistered', suggestedDomain: 'gmail.com' });
     expect(edit('password')).toEqual({ ...nothing, ...refused });
     expect(edit('username')).toEqual(nothing);
   });
@@ -40,13 +40,13 @@ describe('a log-in that is being mended', () => {
   test.each(['username', 'password'] as const)(
     'forgets that both did not match once the %s is changed',
     async (field) => {
-      const edit = await tried({ kind: 'refused', code: 'InvalidCredentials', suggestedDomain: null });
+      const edit = await trySignIn({ kind: 'refused', code: 'InvalidCredentials', suggestedDomain: null });
       expect(edit(field)).toEqual(nothing);
     },
   );
 
   test('says that it was tried too often, whatever is changed', async () => {
-    const edit = await tried({ kind: 'refused', code: 'RateLimited', suggestedDomain: null });
+    const edit = await trySignIn({ kind: 'refused', code: 'RateLimited', suggestedDomain: null });
     expect(edit('username').refusal).toBe('RateLimited');
     expect(edit('password').refusal).toBe('RateLimited');
   });

@@ -34,7 +34,7 @@ const findReason = async (answer: Answer): Promise<string | null | undefined> =>
   return row?.endedBecause;
 };
 /** As many tabs with the same cookie at once. */
-const tabs = (browser: Browser, count: number): Promise<Answer[]> =>
+const renewInTabs = (browser: Browser, count: number): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, () => browser.send('/api/v2/oauth2/refresh', { idle_seconds: 0 })));
 
 describe('renewing', () => {
@@ -71,14 +71,14 @@ describe('renewing', () => {
 
   test('may be repeated for ten seconds after each answer, but no longer than thirty', async () => {
     const { browser } = await signIn();
-    const lost = async () => (await browser.send('/api/v2/oauth2/refresh', { idle_seconds: 0 })).status;
-    await lost();
+    const loseRenewal = async () => (await browser.send('/api/v2/oauth2/refresh', { idle_seconds: 0 })).status;
+    await loseRenewal();
     for (const after of [9, 9, 9]) {
       clock.advance(seconds(after));
-      expect(await lost()).toBe(200);
+      expect(await loseRenewal()).toBe(200);
     }
     clock.advance(seconds(3));
-    expect(await lost()).toBe(401);
+    expect(await loseRenewal()).toBe(401);
   });
 
   test('with a cookie that was replaced ten seconds ago ends the session: both cookies, both tokens', async () => {
@@ -104,9 +104,9 @@ describe('renewing', () => {
   test('by ten tabs at once leads to one cookie, whichever answer comes last or is lost', async () => {
     const { browser } = await signIn();
     for (let round = 0; round < 5; round += 1) {
-      const answers = await tabs(browser, 10);
+      const answers = await renewInTabs(browser, 10);
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-      const late = await tabs(browser, 3);
+      const late = await renewInTabs(browser, 3);
       const cookies = [...answers, ...late].flatMap(({ headers }) =>
         headers.getSetCookie().map((set) => set.split(';')[0]),
       );
@@ -167,7 +167,7 @@ describe('a session', () => {
 
   test('is used at most once a minute as far as the database knows', async () => {
     const { answer } = await signIn();
-    const lastUsed = async () => {
+    const readLastUse = async () => {
       const id = readToken(answer).session.id;
       const [row] = await server.services.db.select().from(customerSession).where(eq(customerSession.id, id));
       return row?.lastUsedAt;
@@ -175,12 +175,12 @@ describe('a session', () => {
     const begun = clock.now();
     clock.advance(seconds(59));
     await ask(answer);
-    expect(await lastUsed()).toEqual(begun);
+    expect(await readLastUse()).toEqual(begun);
     clock.advance(seconds(1));
     await ask(answer, { 'x-background': '1' });
-    expect(await lastUsed()).toEqual(begun);
+    expect(await readLastUse()).toEqual(begun);
     await ask(answer);
-    expect(await lastUsed()).toEqual(clock.now());
+    expect(await readLastUse()).toEqual(clock.now());
   });
 
   test('is removed with its tokens a day after its latest end', async () => {

@@ -31,7 +31,7 @@ const openSignedIn = async (open: Open, shop: Shop) => {
   // Input that is handled after the clock has jumped counts as a use: all of it is handled before.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   /** A clock that jumps makes every tab renew at once, as no day does, and an answer that arrives after the next jump says the times of before. */
-  const rest = async (): Promise<void> => {
+  const waitForRest = async (): Promise<void> => {
     let seen = -1;
     const isResting = (): boolean => {
       const was = seen;
@@ -46,7 +46,7 @@ const openSignedIn = async (open: Open, shop: Shop) => {
       const before = renewals.idle.length;
       await context.clock.fastForward(span);
       await expect.poll(() => renewals.idle.length, { timeout: 30_000 }).toBeGreaterThan(before);
-      await rest();
+      await waitForRest();
     }
   };
   return { ...visit, context, renewals, account, passIdle };
@@ -128,11 +128,11 @@ describe('a session that nobody uses', () => {
       await they.showsText(they.w('session.expiring.title'));
       // A renewal that is under way says the times anew.
       const dialog = they.heading('session.expired.title').first();
-      const passed = async (): Promise<boolean> => {
+      const passMinute = async (): Promise<boolean> => {
         await context.clock.fastForward(minute);
         return dialog.isVisible();
       };
-      await expect.poll(passed, { timeout: 30_000, interval: 1_000 }).toBe(true);
+      await expect.poll(passMinute, { timeout: 30_000, interval: 1_000 }).toBe(true);
       await they.signedOut();
       await visit.expectAccessible();
       await signInAgain(they);
@@ -284,23 +284,23 @@ describe('a reload', () => {
     'goes on with the session in every state that it may be in, and ends an expired one ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, context, renewals, expectQuiet } = await openSignedIn(open, shop);
-      const reloaded = async (): Promise<void> => {
+      const reloadPage = async (): Promise<void> => {
         await page.reload();
         // The application runs, and its timers with it.
         await page.locator('form[aria-busy="false"]').first().waitFor();
       };
-      await reloaded();
+      await reloadPage();
       await they.signedIn();
       await context.clock.fastForward(15 * minute);
       await context.clock.fastForward(13 * minute + 5_000);
       await they.showsText(they.w('session.expiring.title'));
-      await reloaded();
+      await reloadPage();
       await they.signedIn();
       await expect.poll(() => renewals.idle.at(-1)).toBe(0);
       expect(await page.locator('#session-warning').count()).toBe(0);
       await context.clock.fastForward(31 * minute);
       await they.showsHeading('session.expired.title');
-      await reloaded();
+      await reloadPage();
       expect(await they.isSignedIn()).toBe(false);
       await they.signIn(createAccount('anna'));
       expectQuiet(refused);

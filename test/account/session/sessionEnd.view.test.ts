@@ -3,7 +3,7 @@ import { endSession } from '../../../src/account/session/sessionEnd.ts';
 import { isEndUnsent } from '../../../src/account/session/storedSession.ts';
 import { createApi } from '../../../src/lib/http/client.ts';
 
-const never = (): Promise<never> => new Promise(() => {});
+const waitForever = (): Promise<never> => new Promise(() => {});
 
 /** An API whose calls are answered in turn. */
 const createTestApi = (...answers: readonly (() => Promise<Response>)[]) => {
@@ -12,16 +12,16 @@ const createTestApi = (...answers: readonly (() => Promise<Response>)[]) => {
   const api = createApi({
     brand: 'wordbridge',
     getLocale: () => 'en',
-    session: { ready: never, isUnavailable: () => false, refuse: () => {} },
+    session: { ready: waitForever, isUnavailable: () => false, refuse: () => {} },
     fetch: () => {
       calls += 1;
-      return waiting.shift()?.() ?? never();
+      return waiting.shift()?.() ?? waitForever();
     },
   });
   return { api, calls: () => calls };
 };
 
-const ended = (): Promise<Response> => Promise.resolve(new Response(null, { status: 204 }));
+const answerEnd = (): Promise<Response> => Promise.resolve(new Response(null, { status: 204 }));
 
 afterEach(() => localStorage.clear());
 
@@ -29,14 +29,14 @@ test('the end of a session that finds no network is sent when it is back, also w
   const { api, calls } = createTestApi(() => {
     window.dispatchEvent(new Event('online'));
     return Promise.reject(new TypeError('Failed to fetch'));
-  }, ended);
+  }, answerEnd);
   await expect(endSession(api, 'token')).rejects.toThrow();
   await expect.poll(isEndUnsent).toBe(false);
   expect(calls()).toBe(2);
 });
 
 test('one that was sent is not sent again', async () => {
-  const { api, calls } = createTestApi(ended);
+  const { api, calls } = createTestApi(answerEnd);
   await endSession(api, 'token');
   window.dispatchEvent(new Event('online'));
   await Promise.resolve();

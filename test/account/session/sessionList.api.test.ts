@@ -30,7 +30,7 @@ const readSessionId = (answer: Answer): string => readToken(answer).session.id;
 
 type Device = { readonly browser: Browser; readonly answer: Answer };
 /** A customer on several devices, one minute apart. */
-const onDevices = async (count: number): Promise<readonly [Device, ...Device[]]> => {
+const signInOnDevices = async (count: number): Promise<readonly [Device, ...Device[]]> => {
   const username = createAccount('anna');
   const first = await signInBrowser(client, username);
   const devices: [Device, ...Device[]] = [first];
@@ -40,7 +40,7 @@ const onDevices = async (count: number): Promise<readonly [Device, ...Device[]]>
   }
   return devices;
 };
-const live = async (devices: readonly Device[]): Promise<boolean[]> => {
+const checkLive = async (devices: readonly Device[]): Promise<boolean[]> => {
   const asked = devices.map(({ answer }) => client.get('/api/v2/user/current', withBearer(answer)));
   return (await Promise.all(asked)).map(({ status }) => status === 200);
 };
@@ -54,7 +54,7 @@ describe('the list of sessions', () => {
     const second = await signInBrowser(client, username, { 'user-agent': phone, 'x-forwarded-for': '10.1.2.3' });
     clock.advance(minutes(1));
     const third = await signInBrowser(client, username, { 'user-agent': 'curl/8', 'x-forwarded-for': '240.0.0.1' });
-    await onDevices(1);
+    await signInOnDevices(1);
     const listed = await readSessions(first.answer);
     expect(listed.map(({ id }) => id)).toEqual([first, third, second].map(({ answer }) => readSessionId(answer)));
     expect(listed).toMatchObject([
@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
   });
 
   test('has what goes on only', async () => {
-    const [idle, left, used] = await onDevices(3);
+    const [idle, left, used] = await signInOnDevices(3);
     if (left === undefined || used === undefined) throw new Error('There are three.');
     await left.browser.post('/api/v2/oauth2/revoke', undefined, withBearer(left.answer));
     clock.advance(minutes(9));
@@ -86,31 +86,31 @@ describe('the list of sessions', () => {
     clock.advance(minutes(20));
     const renewed = await used.browser.renew(0);
     expect((await readSessions(renewed)).map(({ id }) => id)).toEqual([readSessionId(used.answer)]);
-    expect(await live([idle])).toEqual([false]);
+    expect(await checkLive([idle])).toEqual([false]);
   });
 });
 
 describe('ending sessions', () => {
   test('one on another device: its token and its cookie are of no use at once', async () => {
-    const [mine, lost] = await onDevices(2);
+    const [mine, lost] = await signInOnDevices(2);
     if (lost === undefined) throw new Error('There are two.');
     const ended = await end(mine.answer, `/${readSessionId(lost.answer)}`);
     expect(ended).toEqual({ status: 204, body: '', cookies: [] });
-    expect(await live([mine, lost])).toEqual([true, false]);
+    expect(await checkLive([mine, lost])).toEqual([true, false]);
     expect((await lost.browser.renew()).status).toBe(401);
     expect(await end(mine.answer, `/${readSessionId(lost.answer)}`)).toMatchObject({ status: 404 });
   });
 
   test('one’s own takes the cookie along', async () => {
-    const [mine] = await onDevices(1);
+    const [mine] = await signInOnDevices(1);
     const { status, cookies } = await end(mine.answer, `/${readSessionId(mine.answer)}`);
     expect([status, cookies]).toEqual([204, [expect.stringMatching(/^wordbridge_refresh=; .*Max-Age=0/)]]);
-    expect(await live([mine])).toEqual([false]);
+    expect(await checkLive([mine])).toEqual([false]);
   });
 
   test('somebody else’s, or one that is not there, is unknown', async () => {
-    const [mine] = await onDevices(1);
-    const [theirs] = await onDevices(1);
+    const [mine] = await signInOnDevices(1);
+    const [theirs] = await signInOnDevices(1);
     const unknown = [
       readSessionId(theirs.answer),
       '0b8f2f6e-3c1d-4c53-9f43-0f1c5f0a1f10',
@@ -121,17 +121,17 @@ describe('ending sessions', () => {
       expect([status, body]).toEqual([404, expect.stringContaining('SessionUnknown')]);
     }
     expect(await end(mine.answer, '/1')).toMatchObject({ status: 404 });
-    expect(await live([mine, theirs])).toEqual([true, true]);
+    expect(await checkLive([mine, theirs])).toEqual([true, true]);
   });
 
   test('all others, or all', async () => {
-    const devices = await onDevices(3);
+    const devices = await signInOnDevices(3);
     const [mine] = devices;
     expect(await end(mine.answer, '')).toMatchObject({ status: 204, cookies: [] });
-    expect(await live(devices)).toEqual([true, false, false]);
+    expect(await checkLive(devices)).toEqual([true, false, false]);
     const { status, cookies } = await end(mine.answer, '?scope=all');
     expect([status, cookies.length]).toEqual([204, 1]);
-    expect(await live(devices)).toEqual([false, false, false]);
+    expect(await checkLive(devices)).toEqual([false, false, false]);
     expect(await end(mine.answer, '?scope=some')).toMatchObject({ status: 401 });
   });
 });

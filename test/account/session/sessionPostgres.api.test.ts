@@ -33,7 +33,7 @@ describe.runIf(hasPostgres)('a session between two processes', () => {
 
   const refresh = '/api/v2/oauth2/refresh';
   /** Ten tabs with the same cookie, half of them at each process; what their answers set is taken by nobody. */
-  const tabs = (browser: Browser): Promise<Answer[]> =>
+  const renewInTabs = (browser: Browser): Promise<Answer[]> =>
     Promise.all(
       Array.from({ length: 10 }, (_, index) => {
         const headers = { cookie: `wordbridge_refresh=${browser.cookie()}` };
@@ -49,7 +49,7 @@ describe.runIf(hasPostgres)('a session between two processes', () => {
   test('renewed by both at once has one successor, and nobody is signed out', async () => {
     const { browser, answer } = await signInBrowser(clients[0], 'anna@example.com');
     for (let round = 1; round <= 5; round += 1) {
-      const answers = await tabs(browser);
+      const answers = await renewInTabs(browser);
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
       expect(new Set(answers.flatMap(({ headers }) => headers.getSetCookie())).size).toBe(1);
       expect(await tokensOf(answer)).toHaveLength(1 + round);
@@ -65,7 +65,7 @@ describe.runIf(hasPostgres)('a session between two processes', () => {
     const thief = browser.copy();
     await browser.renew();
     clock.advance(minutes(1));
-    const answers = await Promise.all([...(await tabs(thief)), browser.renew()]);
+    const answers = await Promise.all([...(await renewInTabs(thief)), browser.renew()]);
     expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
     expect((await browser.renew()).status).toBe(401);
     const id = readToken(answer).session.id;
@@ -75,7 +75,7 @@ describe.runIf(hasPostgres)('a session between two processes', () => {
 
   test('that one process ends is over at the other at once, even while it is renewed there', async () => {
     const { browser, answer } = await signInBrowser(clients[0], 'office@example.com');
-    const renewing = tabs(browser);
+    const renewing = renewInTabs(browser);
     await clients[1].post('/api/v2/oauth2/revoke', undefined, withBearer(answer));
     const answers = await renewing;
     for (const each of answers.filter(({ status }) => status === 200)) {

@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Each test is a page of its own. */
-const page = async () => {
+const loadPage = async () => {
   vi.resetModules();
   const { applicationToken } = await import('../../../src/account/session/provideSession.ts');
   return { applicationToken, ...(await import('../../../src/account/session/storedVisitor.ts')) };
 };
 
 /** A server that knows visitors again by their tokens; `meanwhile` is what another tab does while it answers the first call. */
-const open = ({ applicationToken }: Awaited<ReturnType<typeof page>>, meanwhile: () => void = () => {}) => {
+const open = ({ applicationToken }: Awaited<ReturnType<typeof loadPage>>, meanwhile: () => void = () => {}) => {
   const asked: unknown[] = [];
   const api = createApi({
     brand: 'wordbridge',
@@ -46,7 +46,7 @@ const open = ({ applicationToken }: Awaited<ReturnType<typeof page>>, meanwhile:
 };
 
 test('a visitor is new once, and known again by the token that the device has', async () => {
-  const opened = await page();
+  const opened = await loadPage();
   const { asked, token } = open(opened);
   const first = await token();
   expect(opened.readVisitor()).toBe(first);
@@ -57,14 +57,14 @@ test('a visitor is new once, and known again by the token that the device has', 
 
 test('tabs that are opened together are one visitor', async () => {
   const other = createToken('the other tab’s', 1);
-  const opened = await page();
+  const opened = await loadPage();
   const { asked, token } = open(opened, () => opened.writeVisitor(other));
   expect(await token()).toBe(createToken('the other tab’s', 2));
   expect(asked).toEqual([null, other]);
 });
 
 test('a renewal in another tab changes nothing', async () => {
-  const opened = await page();
+  const opened = await loadPage();
   opened.writeVisitor(createToken('one', 1));
   const { asked, token } = open(opened, () => opened.writeVisitor(createToken('one', 2)));
   await token();

@@ -64,7 +64,10 @@ const outcomesFor = (spec: Spec, defaults: Parameters<typeof createOutcomes>[2] 
   createOutcomes(model, { calls, starts: {}, shows: {}, controls: [], ...spec }, defaults);
 
 /** What is said to the calls, output for output. */
-const saidFor = async (spec: Spec, defaults?: Parameters<typeof createOutcomes>[2]): Promise<readonly string[]> => {
+const answerOutputs = async (
+  spec: Spec,
+  defaults?: Parameters<typeof createOutcomes>[2],
+): Promise<readonly string[]> => {
   const fixture = noting();
   for (const output of outputs) await outcomesFor(spec, defaults).answer('post', output, fixture);
   return fixture.said;
@@ -72,14 +75,14 @@ const saidFor = async (spec: Spec, defaults?: Parameters<typeof createOutcomes>[
 
 suite('an output', () => {
   test('is answered on the call of its actor, by default as it is', async () => {
-    expect(await saidFor({})).toEqual(outputs.map((output) => `answer post ${JSON.stringify(output)}`));
+    expect(await answerOutputs({})).toEqual(outputs.map((output) => `answer post ${JSON.stringify(output)}`));
   });
 
   test('has a reply by its kind; of other kinds, the one of the project', async () => {
     const replies: Spec['replies'] = {
       post: { taken: ({ number }) => ({ body: number }), refused: async ({ code }) => ({ code, status: 413 }) },
     };
-    expect(await saidFor({ replies }, { reply: () => 'release' })).toEqual([
+    expect(await answerOutputs({ replies }, { reply: () => 'release' })).toEqual([
       'answer post 7',
       'refuse post {"code":"TooHeavy","status":413}',
       'release post',
@@ -87,8 +90,10 @@ suite('an output', () => {
   });
 
   test('has one reply, whatever its kind is', async () => {
-    expect(await saidFor({ replies: { post: 'loseAll' } })).toEqual(Array.from({ length: 3 }, () => 'loseAll post'));
-    expect(await saidFor({ replies: { post: { code: 'Closed' } } })).toContain('refuse post {"code":"Closed"}');
+    expect(await answerOutputs({ replies: { post: 'loseAll' } })).toEqual(
+      Array.from({ length: 3 }, () => 'loseAll post'),
+    );
+    expect(await answerOutputs({ replies: { post: { code: 'Closed' } } })).toContain('refuse post {"code":"Closed"}');
   });
 
   test('needs an entry where its actor has no call, unless the project knows all calls', async () => {
@@ -110,23 +115,23 @@ suite('an output', () => {
 });
 
 suite('a failure', () => {
-  const failsAs = async (spec: Spec, source = 'post'): Promise<readonly string[]> => {
+  const failSource = async (spec: Spec, source = 'post'): Promise<readonly string[]> => {
     const fixture = noting();
     await outcomesFor(spec).fail(source, fixture);
     return fixture.said;
   };
 
   test('breaks down on the call of its actor, or is what the driver says', async () => {
-    expect(await failsAs({})).toEqual(['breakDown post']);
-    expect(await failsAs({ fails: { post: 'lose' } })).toEqual(['lose post']);
-    expect(await failsAs({ fails: { post: { code: 'Closed' } } })).toEqual(['refuse post {"code":"Closed"}']);
-    expect(await failsAs({ fails: { check: 'post' } }, 'check')).toEqual(['breakDown post']);
-    await expect(failsAs({}, 'check')).rejects.toThrow('Nothing says how the failure of check');
+    expect(await failSource({})).toEqual(['breakDown post']);
+    expect(await failSource({ fails: { post: 'lose' } })).toEqual(['lose post']);
+    expect(await failSource({ fails: { post: { code: 'Closed' } } })).toEqual(['refuse post {"code":"Closed"}']);
+    expect(await failSource({ fails: { check: 'post' } }, 'check')).toEqual(['breakDown post']);
+    await expect(failSource({}, 'check')).rejects.toThrow('Nothing says how the failure of check');
   });
 
   test('is the other call where one has the name of a way to fail', async () => {
     const both = { ...calls, lose: { method: 'POST', path: /lose$/ } } as const;
-    expect(await failsAs({ calls: both, fails: { post: 'lose' } })).toEqual(['breakDown lose']);
+    expect(await failSource({ calls: both, fails: { post: 'lose' } })).toEqual(['breakDown lose']);
   });
 
   test('cannot be caused where no call could fail', () => {

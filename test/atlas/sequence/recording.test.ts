@@ -9,7 +9,7 @@ import { Channel } from '../fixtures/channel.ts';
 import { tillMachine } from './till.ts';
 
 /** What a till tells that sells one thing. */
-const recorded = async (): Promise<readonly Told[]> => {
+const recordSale = async (): Promise<readonly Told[]> => {
   const channel = new Channel();
   const tab = new EventTarget();
   const machine = tillMachine.provide({ actors: { charge: fromPromise(async () => 'receipt 7') } });
@@ -23,7 +23,7 @@ const recorded = async (): Promise<readonly Told[]> => {
 
 describe('the sequence of a recording', () => {
   test('shows what really went on, and nothing of what it carried', async () => {
-    const messages = await recorded();
+    const messages = await recordSale();
     expect(itemWords(recordingSequence(messages, 'till'))).toEqual([
       'Outside starts till.',
       'till starts drawer.',
@@ -47,7 +47,7 @@ describe('the sequence of a recording', () => {
   });
 
   test('of some only: what none of them takes part in is left out', async () => {
-    const words = itemWords(recordingSequence(await recorded(), 'till', new Set(['charge'])));
+    const words = itemWords(recordingSequence(await recordSale(), 'till', new Set(['charge'])));
     expect(words).toEqual([
       'till starts charge.',
       'charge to till: answers.',
@@ -71,7 +71,7 @@ describe('the sequence of a recording', () => {
   });
 
   test('two tabs are told apart', async () => {
-    const sequence = recordingSequence([...(await recorded()), ...(await recorded())], 'till');
+    const sequence = recordingSequence([...(await recordSale()), ...(await recordSale())], 'till');
     expect(sequence.lanes.map(({ name }) => name)).toEqual([
       'Outside',
       'till',
@@ -84,7 +84,7 @@ describe('the sequence of a recording', () => {
   });
 
   test('comes back from its file; what is none says why', async () => {
-    const recording = toRecording(await recorded());
+    const recording = toRecording(await recordSale());
     expect(readRecording(JSON.stringify(recording), 'a.json')).toEqual(recording);
     const faults = [
       ['{', 'a.json is not JSON'],

@@ -137,11 +137,11 @@ describe('a revision that is chosen in a page', () => {
       expect((await get(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await get(path, { 'sec-fetch-site': 'same-site' })).status).toBe(403);
     }
-    const location = async (path: string): Promise<string | null> => (await get(path)).headers.get('location');
-    expect(await location('/door.differences.html?compare=v1')).toBe('/.atlas/compared/v1/door.html');
-    expect(await location('/.atlas/compared/v1/door.html?compare=')).toBe('/door.html');
-    expect(await location('//example.com?compare=')).toBeNull();
-    expect(await location('/.atlas/compared/v1//example.com?compare=')).toBeNull();
+    const readLocation = async (path: string): Promise<string | null> => (await get(path)).headers.get('location');
+    expect(await readLocation('/door.differences.html?compare=v1')).toBe('/.atlas/compared/v1/door.html');
+    expect(await readLocation('/.atlas/compared/v1/door.html?compare=')).toBe('/door.html');
+    expect(await readLocation('//example.com?compare=')).toBeNull();
+    expect(await readLocation('/.atlas/compared/v1//example.com?compare=')).toBeNull();
     expect((await get('/.atlas/compared/v1/../../door.html%00')).status).toBe(404);
   });
 

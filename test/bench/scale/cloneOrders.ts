@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Column, clonedColumns } from './clonedColumns.ts';
+import { type Column, readClonedColumns } from './readClonedColumns.ts';
 
 /** Tables that an order leaves rows in by itself; the others are dictionaries, accounts and what expires. */
 const always = ['cart', 'order'] as const;
@@ -20,7 +20,7 @@ const readNumber = async (client: pg.Client, text: string): Promise<number> =>
   Number((await client.query<{ number: string }>(`select coalesce((${text}), 0)::text as number`)).rows[0]?.number);
 
 /** Tables whose rows belong to an order, as their foreign keys say. */
-const tablesOfOrders = async (client: pg.Client): Promise<readonly string[]> => {
+const listOrderTables = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ table: string }>(
     `with recursive reached(name) as (
        select unnest($1::name[])
@@ -44,8 +44,8 @@ export const cloneOrders = async (url: string, orders: number): Promise<void> =>
   try {
     const there = await readNumber(client, 'select count(*) from "order"');
     if (orders <= there) return;
-    const tables = await tablesOfOrders(client);
-    const columns = await clonedColumns(client, tables);
+    const tables = await listOrderTables(client);
+    const columns = await readClonedColumns(client, tables);
     const numbers = [...columns].flatMap(([table, of]) =>
       of
         .filter(({ change }) => change === 'number')

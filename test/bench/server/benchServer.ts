@@ -18,7 +18,7 @@ const budget = 0.5;
 const deskToken = 'bench-desk-token-0123456789';
 
 /** Both in turn, so that what else the machine does slows both; the ratio is the median of the rounds' own. */
-const compared = async (application: Asked, floor: Asked) => {
+const compareRates = async (application: Asked, floor: Asked) => {
   // Both are compiled by the time they are measured.
   await measureRate(application, each);
   await measureRate(floor, each);
@@ -45,7 +45,11 @@ const readAnswer = async ({ origin, path, headers = {} }: Asked) => {
   return { headers: Object.fromEntries(sent), body };
 };
 
-const row = (asked: string, bytes: number, { application, floor, ratio }: Awaited<ReturnType<typeof compared>>) => ({
+const row = (
+  asked: string,
+  bytes: number,
+  { application, floor, ratio }: Awaited<ReturnType<typeof compareRates>>,
+) => ({
   asked,
   bytes,
   'a second': application.toFixed(0),
@@ -87,7 +91,7 @@ export const benchServer = async (): Promise<void> => {
         row(
           `${name} (A)`,
           sent.body.length,
-          await compared(from(path), { origin: floor.address, path: '/bytes', headers }),
+          await compareRates(from(path), { origin: floor.address, path: '/bytes', headers }),
         ),
       );
     }
@@ -101,7 +105,11 @@ export const benchServer = async (): Promise<void> => {
     ] as const) {
       const { body } = await readAnswer(from(path));
       rows.push(
-        row(name, body.length, await compared(from(path), { origin: floor.address, path: `/row/${hash}`, headers })),
+        row(
+          name,
+          body.length,
+          await compareRates(from(path), { origin: floor.address, path: `/row/${hash}`, headers }),
+        ),
       );
     }
     console.table(rows);

@@ -72,14 +72,14 @@ export const runFlow = async ({ addresses, deskToken, customers, ms }: FlowOptio
     return dataIn(type, text);
   };
 
-  const tokenOf = async (): Promise<string> => {
+  const createVisitorToken = async (): Promise<string> => {
     const { text } = await send('POST', '/api/v2/oauth2/application_token', {}, { brand });
     const answer: { readonly access_token: string } = JSON.parse(text);
     return answer.access_token;
   };
 
   const order = async (): Promise<void> => {
-    const visitor = { authorization: `Bearer ${await tokenOf()}` };
+    const visitor = { authorization: `Bearer ${await createVisitorToken()}` };
     const staff = { authorization: `Bearer ${deskToken}` };
     const begun = performance.now();
     const { quotations } = await call<{ quotations: readonly Quotation[] }>(

@@ -6,7 +6,7 @@ export type Samples = { readonly offered: Quotation; readonly accepted: Order; r
 
 /** Orders in the statuses that are looked at most, made through the API. */
 export const sampleOrder = async (address: string, client: Client, deskToken: string): Promise<Samples> => {
-  const staff = async (path: string, body?: unknown): Promise<void> => {
+  const callDesk = async (path: string, body?: unknown): Promise<void> => {
     const answer = await fetch(`${address}/api/v2/desk${path}`, {
       method: 'POST',
       headers: {
@@ -17,19 +17,19 @@ export const sampleOrder = async (address: string, client: Client, deskToken: st
     });
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
   };
-  const offered = async (): Promise<Quotation> => {
+  const obtainOffer = async (): Promise<Quotation> => {
     const asked = await requestQuotation(client);
     if (asked.status === 'acceptation') return asked;
-    await staff(`/order/${asked.number}/quote`, {});
+    await callDesk(`/order/${asked.number}/quote`, {});
     return readData(await client.get(`/api/v2/quotation/${asked.hash}`));
   };
-  const finished = await acceptQuotation(client, await offered());
+  const finished = await acceptQuotation(client, await obtainOffer());
   readData(await client.post('/api/v2/payment', { order_hash: finished.hash, method: 'transfer', locale: 'en' }));
   for (let step = 0; step < 3; step += 1)
-    await staff(`/order/${finished.id}/advance`, { reason: 'Handed over by other means.' });
+    await callDesk(`/order/${finished.id}/advance`, { reason: 'Handed over by other means.' });
   return {
-    offered: await offered(),
-    accepted: await acceptQuotation(client, await offered()),
+    offered: await obtainOffer(),
+    accepted: await acceptQuotation(client, await obtainOffer()),
     finished: readData(await client.get(`/api/v2/order/${finished.hash}`)),
   };
 };

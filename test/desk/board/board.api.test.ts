@@ -43,7 +43,7 @@ const server = await startForFile({ clock, work: false });
 const isBoard = (body: unknown): body is Board =>
   typeof body === 'object' && body !== null && 'data' in body && 'queues' in body;
 
-const board = async (query: Record<string, string | number> = {}): Promise<Board> => {
+const readBoard = async (query: Record<string, string | number> = {}): Promise<Board> => {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const { body } = await callDesk(server, `/board?${asked}`);
   if (!isBoard(body)) throw new Error(JSON.stringify(body));
@@ -71,19 +71,19 @@ describe('the rows', () => {
       { customerName, requestedAt: ago(10), status: 'in_analysis', quantity: null },
       { customerName, status: 'dropped' },
     ]);
-    const shown = await board({ q: 'sorted' });
+    const shown = await readBoard({ q: 'sorted' });
     expect(listIds(shown)).toEqual([6, 7, 5, 4, 3, 2, 1, 8, 0].map((index) => ids[index]));
     expect(shown.data.map(({ stage }) => stage)).toEqual([
       ...['quoting', 'quoting', 'quoting', 'customer', 'customer', 'working', 'working', 'done', 'done'],
     ]);
-    const second = await board({ q: 'sorted', per_page: 4, page: 2 });
+    const second = await readBoard({ q: 'sorted', per_page: 4, page: 2 });
     expect([listIds(second), second.total]).toEqual([[3, 2, 1, 8].map((index) => ids[index]), 9]);
   });
 
   test('say what is known of an order', async () => {
     const client = await server.client('mostek', 'pl');
     const asked = await requestQuotation(client, { name: 'Known Person', locale: 'pl' });
-    expect((await board({ q: 'known person' })).data).toEqual([
+    expect((await readBoard({ q: 'known person' })).data).toEqual([
       {
         id: asked.number,
         brand: 'mostek',
@@ -108,26 +108,26 @@ describe('the rows', () => {
       },
     ]);
     await callDesk(server, `/order/${asked.number}/quote`, {});
-    const [quoted] = (await board({ q: 'known person' })).data;
+    const [quoted] = (await readBoard({ q: 'known person' })).data;
     expect(quoted).toMatchObject({ stage: 'customer', promised_at: null, gross: { currency_code: 'EUR' } });
     expect(quoted?.deadline).not.toBeNull();
   });
 
   test('name whoever has given no name by the address', async () => {
     await insertOrders(server.services.db, [{ customerName: '', customerEmail: 'nameless@example.com' }]);
-    expect((await board({ q: 'nameless@' })).data).toMatchObject([{ customer: 'nameless@example.com' }]);
+    expect((await readBoard({ q: 'nameless@' })).data).toMatchObject([{ customer: 'nameless@example.com' }]);
   });
 
   test('promise nothing where nobody prepares an offer any more', async () => {
     await insertOrders(server.services.db, [{ customerName: 'Withdrawn early', status: 'canceled' }]);
-    expect((await board({ q: 'withdrawn early' })).data).toMatchObject([{ promised_at: null, deadline: null }]);
+    expect((await readBoard({ q: 'withdrawn early' })).data).toMatchObject([{ promised_at: null, deadline: null }]);
   });
 
   test('name the people who have an order open, each once, and nobody who has left', async () => {
     const { db } = server.services;
     const [orderId = 0] = await insertOrders(db, [{ customerName: 'Opened' }]);
     const at = clock.now();
-    const opened = async (name: string, openedAt: Date, seenAt: Date) => {
+    const addPresence = async (name: string, openedAt: Date, seenAt: Date) => {
       const { person } = readData<DeskEnrolment>(
         await callDesk(server, '/person', { login: name, name, role: 'manager' }),
       );
@@ -136,10 +136,10 @@ describe('the rows', () => {
       const rows = [openedAt, at].map((each) => ({ orderId, personId: person.id, sessionId, openedAt: each, seenAt }));
       await db.insert(deskPresence).values(rows.map((row) => ({ id: randomUUID(), ...row })));
     };
-    await opened('second', new Date(at.getTime() - 1_000), at);
-    await opened('first', new Date(at.getTime() - 50_000), new Date(at.getTime() - 50_000));
-    await opened('left', new Date(at.getTime() - 90_000), new Date(at.getTime() - 61_000));
-    expect((await board({ q: 'opened' })).data[0]?.open_by).toEqual(['first', 'second']);
+    await addPresence('second', new Date(at.getTime() - 1_000), at);
+    await addPresence('first', new Date(at.getTime() - 50_000), new Date(at.getTime() - 50_000));
+    await addPresence('left', new Date(at.getTime() - 90_000), new Date(at.getTime() - 61_000));
+    expect((await readBoard({ q: 'opened' })).data[0]?.open_by).toEqual(['first', 'second']);
   });
 
   test('cost as many queries for fifty orders as for one', async () => {
@@ -148,16 +148,16 @@ describe('the rows', () => {
       db,
       Array.from({ length: 50 }, () => ({ customerName: 'Many' })),
     );
-    const queriesOf = async (query: Record<string, string | number>): Promise<number> => {
+    const countQueries = async (query: Record<string, string | number>): Promise<number> => {
       const spies = [vi.spyOn(db, 'select'), vi.spyOn(db, 'with'), vi.spyOn(db, 'execute')];
-      await board(query);
+      await readBoard(query);
       const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
       for (const spy of spies) spy.mockRestore();
       return calls;
     };
-    const ofOne = await queriesOf({ q: 'many', per_page: 1 });
+    const ofOne = await countQueries({ q: 'many', per_page: 1 });
     expect(ofOne).toBeLessThan(15);
-    expect(await queriesOf({ q: 'many', per_page: 50 })).toBe(ofOne);
+    expect(await countQueries({ q: 'many', per_page: 50 })).toBe(ofOne);
   });
 });
 
@@ -179,12 +179,12 @@ describe('the search', () => {
       path: 'nowhere',
       createdAt: now,
     });
-    expect(listIds(await board({ q: String(first) }))[0]).toBe(first);
-    expect(listIds(await board({ q: `#${first}` }))).toEqual([first]);
-    expect(listIds(await board({ q: 'żÓŁć' }))).toEqual([first]);
-    expect(listIds(await board({ q: 'looked-for' }))).toEqual([first]);
-    expect(listIds(await board({ q: ' UMOWA_naj ' }))).toEqual([second]);
-    expect((await board({ q: 'umowa_naj' })).data[0]?.documents).toBe(1);
+    expect(listIds(await readBoard({ q: String(first) }))[0]).toBe(first);
+    expect(listIds(await readBoard({ q: `#${first}` }))).toEqual([first]);
+    expect(listIds(await readBoard({ q: 'żÓŁć' }))).toEqual([first]);
+    expect(listIds(await readBoard({ q: 'looked-for' }))).toEqual([first]);
+    expect(listIds(await readBoard({ q: ' UMOWA_naj ' }))).toEqual([second]);
+    expect((await readBoard({ q: 'umowa_naj' })).data[0]?.documents).toBe(1);
   });
 
   test('puts the number that is looked for first, however long it has been done', async () => {
@@ -194,10 +194,10 @@ describe('the search', () => {
       { customerName: `Case ${done}` },
       { customerName: `Case ${done}`, status: 'finished' },
     ]);
-    expect(listIds(await board({ q: String(done) }))).toEqual([done, named, alike]);
-    expect(listIds(await board({ q: String(done), per_page: 1, page: 2 }))).toEqual([named]);
-    expect(listIds(await board({ q: String(done), per_page: 2, page: 2 }))).toEqual([alike]);
-    expect(listIds(await board({ q: String(done), per_page: 2, page: 3 }))).toEqual([]);
+    expect(listIds(await readBoard({ q: String(done) }))).toEqual([done, named, alike]);
+    expect(listIds(await readBoard({ q: String(done), per_page: 1, page: 2 }))).toEqual([named]);
+    expect(listIds(await readBoard({ q: String(done), per_page: 2, page: 2 }))).toEqual([alike]);
+    expect(listIds(await readBoard({ q: String(done), per_page: 2, page: 3 }))).toEqual([]);
   });
 
   test('takes every sign for itself', async () => {
@@ -206,11 +206,11 @@ describe('the search', () => {
       { customerName: '100 Signs' },
       { customerName: 'Back\\slash' },
     ]);
-    expect(listIds(await board({ q: '0% s' }))).toEqual([percent]);
-    expect((await board({ q: '100_signs' })).total).toBe(0);
-    expect(listIds(await board({ q: 'k\\s' }))).toEqual([backslash]);
-    expect((await board({ q: '%' })).total).toBe(1);
-    expect((await board({ q: '99999999999999999999' })).total).toBe(0);
+    expect(listIds(await readBoard({ q: '0% s' }))).toEqual([percent]);
+    expect((await readBoard({ q: '100_signs' })).total).toBe(0);
+    expect(listIds(await readBoard({ q: 'k\\s' }))).toEqual([backslash]);
+    expect((await readBoard({ q: '%' })).total).toBe(1);
+    expect((await readBoard({ q: '99999999999999999999' })).total).toBe(0);
   });
 
   test('is narrowed by brand, service, stage and status', async () => {
@@ -220,13 +220,13 @@ describe('the search', () => {
       { customerName, service: 'website', status: 'in_analysis' },
       { customerName, status: 'payment' },
     ]);
-    const found = async (query: Record<string, string>) => listIds(await board({ q: 'narrow', ...query }));
-    expect(await found({ brand: 'mostek' })).toEqual([a]);
-    expect(await found({ service: 'website' })).toEqual([b]);
-    expect(await found({ stage: 'quoting' })).toEqual([a, b]);
-    expect(await found({ status: 'payment' })).toEqual([c]);
-    expect(await found({ status: 'payment', brand: 'mostek' })).toEqual([]);
-    expect(await found({ brand: '' })).toHaveLength(3);
+    const searchBoard = async (query: Record<string, string>) => listIds(await readBoard({ q: 'narrow', ...query }));
+    expect(await searchBoard({ brand: 'mostek' })).toEqual([a]);
+    expect(await searchBoard({ service: 'website' })).toEqual([b]);
+    expect(await searchBoard({ stage: 'quoting' })).toEqual([a, b]);
+    expect(await searchBoard({ status: 'payment' })).toEqual([c]);
+    expect(await searchBoard({ status: 'payment', brand: 'mostek' })).toEqual([]);
+    expect(await searchBoard({ brand: '' })).toHaveLength(3);
   });
 });
 
@@ -323,14 +323,14 @@ const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<numbe
   to_refund: async (customerName) => {
     const client = await server.client();
     const name = customerName;
-    const canceled = async (): Promise<number> => {
+    const createCanceledOrder = async (): Promise<number> => {
       const order = await createPaidOrder(server, client, { name });
       await callDesk(server, `/order/${order.id}/fail`, {});
       await callDesk(server, `/order/${order.id}/cancel`, { reason: 'It cannot be read.' });
       return order.id;
     };
-    const waiting = await canceled();
-    const refunded = await canceled();
+    const waiting = await createCanceledOrder();
+    const refunded = await createCanceledOrder();
     await server.services.db.transaction(async (tx) => {
       const { id: orderId, grossMinor, currency } = await lockOrder(tx, refunded);
       const asked = { orderId, amountMinor: grossMinor ?? 0, currency, way: 'method', cause: 'refunded' } as const;
@@ -379,14 +379,14 @@ const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<numbe
 const allReasons = Object.keys(reasons).filter((reason): reason is DeskWait => reason in reasons);
 
 test.each(allReasons)('rows, filter and queue agree on what waits: %s', async (wait) => {
-  const before = await board();
+  const before = await readBoard();
   const waiting = await reasons[wait](`Waits for ${wait}`);
-  const after = await board();
+  const after = await readBoard();
   expect(after.queues[wait]).toBe((before.queues[wait] ?? 0) + 1);
-  const shown = await board({ q: `waits for ${wait}` });
+  const shown = await readBoard({ q: `waits for ${wait}` });
   expect(shown.data.filter(({ waits }) => waits.includes(wait)).map(({ id }) => id)).toEqual([waiting]);
-  expect(listIds(await board({ q: `waits for ${wait}`, waits: wait }))).toEqual([waiting]);
-  expect((await board({ waits: wait })).total).toBe(after.queues[wait]);
+  expect(listIds(await readBoard({ q: `waits for ${wait}`, waits: wait }))).toEqual([waiting]);
+  expect((await readBoard({ waits: wait })).total).toBe(after.queues[wait]);
 });
 
 test('what is to be done is what the desk quotes and works on, and what waits for it; what has ended awaits nothing', async () => {
@@ -414,16 +414,16 @@ test('what is to be done is what the desk quotes and works on, and what waits fo
     { ...review, orderId: asked },
     { ...review, orderId: canceled },
   ]);
-  const todo = listIds(await board({ q: 'to do', todo: 'true' }));
+  const todo = listIds(await readBoard({ q: 'to do', todo: 'true' }));
   expect(todo.toSorted((a, b) => a - b)).toEqual([quoting, asked, working]);
   expect([offered, finished, canceled].some((id) => todo.includes(id))).toBe(false);
-  expect(listIds(await board({ q: 'to do', waits: 'review' }))).toEqual([asked]);
+  expect(listIds(await readBoard({ q: 'to do', waits: 'review' }))).toEqual([asked]);
 });
 
 test('stages count all orders, whatever is looked for', async () => {
-  const before = (await board({ q: 'nothing of this name' })).stages;
+  const before = (await readBoard({ q: 'nothing of this name' })).stages;
   await insertOrders(server.services.db, [{ status: 'finished' }, { status: 'failure' }, { status: 'payment' }, {}]);
-  expect((await board({ q: 'nothing of this name' })).stages).toEqual({
+  expect((await readBoard({ q: 'nothing of this name' })).stages).toEqual({
     quoting: before.quoting + 1,
     customer: before.customer + 1,
     working: before.working + 1,
@@ -440,7 +440,7 @@ test('queues that a role may not read are not counted for it', async () => {
     { code: 'new', lastAt: ago(60), ...alike },
     { code: 'old', lastAt: ago(60 * 25), ...alike },
   ]);
-  const queuesOf = async (role: string) => {
+  const readQueues = async (role: string) => {
     const { access_token } = readData<{ token: DeskToken; access_token: string }>(
       await callDesk(server, '/token', { name: role, role }),
     );
@@ -450,8 +450,8 @@ test('queues that a role may not read are not counted for it', async () => {
     const { mails, jobs, errors, overdue } = body.queues;
     return { mails, jobs, errors, overdue };
   };
-  const overdue = (await board()).queues.overdue;
-  expect(await queuesOf('administrator')).toEqual({ mails: 1, jobs: 0, errors: 1, overdue });
-  expect(await queuesOf('manager')).toEqual({ mails: 1, jobs: null, errors: null, overdue });
-  expect(await queuesOf('accountant')).toEqual({ mails: null, jobs: null, errors: null, overdue });
+  const overdue = (await readBoard()).queues.overdue;
+  expect(await readQueues('administrator')).toEqual({ mails: 1, jobs: 0, errors: 1, overdue });
+  expect(await readQueues('manager')).toEqual({ mails: 1, jobs: null, errors: null, overdue });
+  expect(await readQueues('accountant')).toEqual({ mails: null, jobs: null, errors: null, overdue });
 });

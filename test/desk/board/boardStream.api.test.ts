@@ -20,7 +20,7 @@ describe('the stream of the board', async () => {
   const open = (token = server.services.deskToken) => openBoardStream(server.address(), token);
 
   /** The session of a new manager. */
-  const session = async (): Promise<{ readonly token: string; readonly id: string }> => {
+  const createManagerSession = async (): Promise<{ readonly token: string; readonly id: string }> => {
     const login = `person${Math.random().toString(36).slice(2)}`;
     const { person } = readData<DeskEnrolment>(
       await callDesk(server, '/person', { login, name: login, role: 'manager' }),
@@ -141,7 +141,7 @@ describe('the stream of the board', async () => {
   });
 
   test('ends with the session, which does not go on by it', async () => {
-    const { token, id } = await session();
+    const { token, id } = await createManagerSession();
     const begun = clock.now();
     clock.advance(minutes(20));
     const stream = await open(token);

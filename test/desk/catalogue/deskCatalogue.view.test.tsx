@@ -29,7 +29,7 @@ const sectionValue = (wanted: CatalogueSection): CatalogueValue => {
 const editing = { problems: [], isBusy: false, change: () => {} };
 
 /** An actor that prepares a change of the packages. */
-const preparing = async (): Promise<CatalogueActor> => {
+const startCatalogueChange = async (): Promise<CatalogueActor> => {
   const machine = deskCatalogueMachine.provide({
     actors: {
       loadCatalogue: fromPromise<CatalogueOutcome, { brand: string }>(async () => ({
@@ -75,7 +75,7 @@ test('rows of many columns are changed below each other, each control under the 
 });
 
 test('the example of a change takes a wished deadline, and says when it cannot be met', async () => {
-  const actor = await preparing();
+  const actor = await startCatalogueChange();
   render(frame()(<Example actor={actor} />));
   const wished = '2026-11-23T16:30';
   fireEvent.change(screen.getByLabelText(/^Preferred deadline/), { target: { value: wished } });

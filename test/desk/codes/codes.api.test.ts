@@ -53,12 +53,12 @@ const voucher: DeskCodeToAdd = {
 };
 const at = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
 const add = (wanted: DeskCodeToAdd, headers = {}) => accountant.post('/codes', wanted, headers);
-const made = async (wanted: DeskCodeToAdd): Promise<DeskCode> => readData(await add(wanted));
+const createCode = async (wanted: DeskCodeToAdd): Promise<DeskCode> => readData(await add(wanted));
 const read = async (id: number): Promise<DeskCodeUses> => readData(await accountant.get(`/codes/${id}`));
 const stop = (id: number) => accountant.post(`/codes/${id}/stop`);
 const notes = (action: string) => server.services.db.select().from(audit).where(eq(audit.action, action));
-const customer = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
-const stateFor = async (who: TopUpCustomer, typed: string, amount = '100.00'): Promise<CouponState> =>
+const createCustomer = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
+const readCouponState = async (who: TopUpCustomer, typed: string, amount = '100.00'): Promise<CouponState> =>
   (await who.quoted({ amount, coupon: typed })).coupon.state;
 
 describe('a code at the desk', () => {
@@ -71,7 +71,7 @@ describe('a code at the desk', () => {
     expect(code.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     expect(code).toMatchObject({ state: 'valid', used: 0, made_by: 'Adam Bielak', stopped_by: null });
     expect((await notes('addCode')).map(({ detail }) => detail)).toContainEqual({ code: code.id });
-    expect((await made(coupon)).code).not.toBe(code.code);
+    expect((await createCode(coupon)).code).not.toBe(code.code);
   });
 
   test('has every limit as it was given, in upper case', async () => {
@@ -86,7 +86,7 @@ describe('a code at the desk', () => {
       services: ['sworn'],
       note: ' For the fair ',
     };
-    expect(await made(wanted)).toMatchObject({
+    expect(await createCode(wanted)).toMatchObject({
       ...wanted,
       code: 'JESIEN-2026',
       customer_email: 'ada@example.com',
@@ -128,22 +128,22 @@ describe('a code at the desk', () => {
   });
 
   test('is found by a part of it, of its note or of its customer, by kind and by brand', async () => {
-    const found = async (query: string) => {
+    const searchCodes = async (query: string) => {
       const { body } = await accountant.get(`/codes?${query}`);
       return (body as { data: DeskCode[] }).data.map(({ code }) => code);
     };
-    await made({ ...coupon, code: 'SEARCHED-1', note: '50% of it', customer_email: 'only.one@example.com' });
-    await made({ ...voucher, code: 'SEARCHED-2', brand: 'wordbridge' });
-    expect(await found('q=searched')).toEqual(['SEARCHED-2', 'SEARCHED-1']);
-    expect(await found('q=searched&kind=coupon')).toEqual(['SEARCHED-1']);
-    expect(await found('q=searched&brand=wordbridge')).toEqual(['SEARCHED-2']);
-    expect(await found('q=0%25%20of')).toEqual(['SEARCHED-1']);
-    expect(await found('q=ONLY.one')).toEqual(['SEARCHED-1']);
-    expect(await found('q=nothing-like-it')).toEqual([]);
+    await createCode({ ...coupon, code: 'SEARCHED-1', note: '50% of it', customer_email: 'only.one@example.com' });
+    await createCode({ ...voucher, code: 'SEARCHED-2', brand: 'wordbridge' });
+    expect(await searchCodes('q=searched')).toEqual(['SEARCHED-2', 'SEARCHED-1']);
+    expect(await searchCodes('q=searched&kind=coupon')).toEqual(['SEARCHED-1']);
+    expect(await searchCodes('q=searched&brand=wordbridge')).toEqual(['SEARCHED-2']);
+    expect(await searchCodes('q=0%25%20of')).toEqual(['SEARCHED-1']);
+    expect(await searchCodes('q=ONLY.one')).toEqual(['SEARCHED-1']);
+    expect(await searchCodes('q=nothing-like-it')).toEqual([]);
   });
 
   test('is stopped once and for good', async () => {
-    const { id, code } = await made(coupon);
+    const { id, code } = await createCode(coupon);
     const first = readData<DeskCode>(await stop(id));
     clock.advance(minutes(5));
     expect(readData<DeskCode>(await stop(id))).toEqual(first);
@@ -151,7 +151,7 @@ describe('a code at the desk', () => {
     expect((await notes('stopCode')).filter(({ detail }) => JSON.stringify(detail) === `{"code":${id}}`)).toHaveLength(
       1,
     );
-    expect(await stateFor(await customer(), code)).toBe('stopped');
+    expect(await readCouponState(await createCustomer(), code)).toBe('stopped');
   });
 
   test('is unknown where there is none, and not for everybody of the staff', async () => {
@@ -164,40 +164,43 @@ describe('a code at the desk', () => {
 
 describe('a coupon', () => {
   test('is read as typed, but for letters that only look like it', async () => {
-    const { code } = await made({ ...coupon, code: 'KAWA-HERBATA' });
-    const who = await customer();
-    expect(await stateFor(who, ` ${code.toLowerCase()} `)).toBe('applied');
+    const { code } = await createCode({ ...coupon, code: 'KAWA-HERBATA' });
+    const who = await createCustomer();
+    expect(await readCouponState(who, ` ${code.toLowerCase()} `)).toBe('applied');
     // A Cyrillic letter is another one; the sign of kelvins is the Latin one to Unicode.
-    expect(await stateFor(who, code.replace('K', '\u041A'))).toBe('unknown');
-    expect(await stateFor(who, code.replace('K', '\u212A'))).toBe('applied');
+    expect(await readCouponState(who, code.replace('K', '\u041A'))).toBe('unknown');
+    expect(await readCouponState(who, code.replace('K', '\u212A'))).toBe('applied');
   });
 
   test('is no voucher and no discount code, nor the other way round', async () => {
-    const who = await customer();
-    expect(await stateFor(who, (await made(voucher)).code)).toBe('unknown');
-    expect(await stateFor(who, 'WELCOME10')).toBe('unknown');
+    const who = await createCustomer();
+    expect(await readCouponState(who, (await createCode(voucher)).code)).toBe('unknown');
+    expect(await readCouponState(who, 'WELCOME10')).toBe('unknown');
     expect(
-      await stateFor(await createTopUpCustomer(server, 'anna'), (await made({ ...coupon, brand: 'wordbridge' })).code),
+      await readCouponState(
+        await createTopUpCustomer(server, 'anna'),
+        (await createCode({ ...coupon, brand: 'wordbridge' })).code,
+      ),
     ).toBe('unknown');
   });
 
   test('has a first and a last moment', async () => {
-    const who = await customer();
-    const { code } = await made({ ...coupon, valid_from: at(minutes(1)), valid_until: at(minutes(2)) });
-    expect(await stateFor(who, code)).toBe('unknown');
+    const who = await createCustomer();
+    const { code } = await createCode({ ...coupon, valid_from: at(minutes(1)), valid_until: at(minutes(2)) });
+    expect(await readCouponState(who, code)).toBe('unknown');
     clock.advance(minutes(1));
-    expect(await stateFor(who, code)).toBe('applied');
+    expect(await readCouponState(who, code)).toBe('applied');
     clock.advance(minutes(1) - 1);
-    expect(await stateFor(who, code)).toBe('applied');
+    expect(await readCouponState(who, code)).toBe('applied');
     clock.advance(1);
-    expect(await stateFor(who, code)).toBe('expired');
+    expect(await readCouponState(who, code)).toBe('expired');
   });
 
   test('may be for one customer, and from an amount', async () => {
-    const [mine, other] = [await customer(), await customer()];
-    const { code } = await made({ ...coupon, customer_email: mine.email.toUpperCase(), least: '200.00' });
-    expect(await stateFor(other, code, '200.00')).toBe('not_for_customer');
-    expect(await stateFor(mine, code, '199.99')).toBe('not_for_amount');
+    const [mine, other] = [await createCustomer(), await createCustomer()];
+    const { code } = await createCode({ ...coupon, customer_email: mine.email.toUpperCase(), least: '200.00' });
+    expect(await readCouponState(other, code, '200.00')).toBe('not_for_customer');
+    expect(await readCouponState(mine, code, '199.99')).toBe('not_for_amount');
     expect(await mine.quoted({ amount: '200.00', coupon: code })).toMatchObject({
       coupon: {
         state: 'applied',
@@ -208,8 +211,8 @@ describe('a coupon', () => {
   });
 
   test('of which one use is left goes to one of two at once; its owner may change their mind', async () => {
-    const { id, code } = await made({ ...coupon, uses: 1 });
-    const two = await Promise.all([customer(), customer()]);
+    const { id, code } = await createCode({ ...coupon, uses: 1 });
+    const two = await Promise.all([createCustomer(), createCustomer()]);
     const answers = await Promise.all(
       two.map((who) => who.create({ amount: '100.00', coupon: code, total: '110.00' })),
     );
@@ -217,8 +220,8 @@ describe('a coupon', () => {
     const winner = two[answers.findIndex(({ status }) => status === 201)];
     const loser = two[answers.findIndex(({ status }) => status === 422)];
     if (winner === undefined || loser === undefined) throw new Error('Nobody has it.');
-    expect(await stateFor(loser, code)).toBe('used');
-    expect(await stateFor(winner, code)).toBe('applied');
+    expect(await readCouponState(loser, code)).toBe('used');
+    expect(await readCouponState(winner, code)).toBe('applied');
     expect((await read(id)).uses).toMatchObject([
       { customer_email: winner.email, amount: { currency_amount_decimal: '10.00' } },
     ]);
@@ -227,12 +230,12 @@ describe('a coupon', () => {
       .update(topUp)
       .set({ createdAt: new Date(at(minutes(-60))) })
       .where(eq(topUp.couponId, id));
-    expect(await stateFor(loser, code)).toBe('applied');
+    expect(await readCouponState(loser, code)).toBe('applied');
   });
 
   test('is claimed when the payment starts: of two top-ups that one customer has made, one is paid', async () => {
-    const { id, code } = await made({ ...coupon, uses: 1 });
-    const who = await customer();
+    const { id, code } = await createCode({ ...coupon, uses: 1 });
+    const who = await createCustomer();
     const pay = ({ hash }: TopUp) =>
       who.post('/api/v2/payment', { top_up_hash: hash, method: 'transfer', locale: 'pl' });
     const [first, second] = [
@@ -246,28 +249,28 @@ describe('a coupon', () => {
   });
 
   test('once a customer, is another customer’s still', async () => {
-    const { code } = await made({ ...coupon, once_per_customer: true });
-    const [mine, other] = [await customer(), await customer()];
+    const { code } = await createCode({ ...coupon, once_per_customer: true });
+    const [mine, other] = [await createCustomer(), await createCustomer()];
     const { id } = await mine.made({ amount: '100.00', coupon: code });
     await server.services.db.update(topUp).set({ creditedAt: clock.now() }).where(eq(topUp.id, id));
-    expect(await stateFor(mine, code)).toBe('used');
-    expect(await stateFor(other, code)).toBe('applied');
+    expect(await readCouponState(mine, code)).toBe('used');
+    expect(await readCouponState(other, code)).toBe('applied');
   });
 
   test('is never used more often than it may be', async () => {
-    const people = await Promise.all([customer(), customer(), customer()]);
+    const people = await Promise.all([createCustomer(), createCustomer(), createCustomer()]);
     const owned = fc.record({ uses: fc.option(fc.integer({ min: 1, max: 3 })), once: fc.boolean() });
     const turns = fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(owned, turns, async ({ uses, once }, who) => {
-        const { id, code } = await made({ ...coupon, uses, once_per_customer: once });
+        const { id, code } = await createCode({ ...coupon, uses, once_per_customer: once });
         let taken: number[] = [];
         for (const index of who) {
           const one = people[index];
           if (one === undefined) continue;
           const isLeft = uses === null || taken.length < uses;
           const expected = isLeft && !(once && taken.includes(index));
-          expect(await stateFor(one, code)).toBe(expected ? 'applied' : 'used');
+          expect(await readCouponState(one, code)).toBe(expected ? 'applied' : 'used');
           if (!expected) continue;
           taken = [...taken, index];
           await server.services.db.insert(topUp).values({
@@ -292,7 +295,7 @@ describe('a coupon', () => {
 });
 
 describe('a voucher', () => {
-  const begun = async (changes: Parameters<typeof buildAcceptedOrder>[3] = {}, netMinor = 10_000) => {
+  const createUnpaidOrder = async (changes: Parameters<typeof buildAcceptedOrder>[3] = {}, netMinor = 10_000) => {
     const [id] = await insertAccepted(server, [buildAcceptedOrder('payment', clock.now(), netMinor, changes)]);
     const [row] = await server.services.db
       .select()
@@ -316,37 +319,39 @@ describe('a voucher', () => {
   };
 
   test('pays its amount of an order, and no more than is due', async () => {
-    const { code } = await made(voucher);
+    const { code } = await createCode(voucher);
     const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });
-    expect(await check((await begun()).hash, code.toLowerCase())).toEqual({
+    expect(await check((await createUnpaidOrder()).hash, code.toLowerCase())).toEqual({
       state: 'applied',
       code,
       pays: zloty('50.00'),
       due: zloty('123.00'),
     });
-    expect(await check((await begun({}, 1_000)).hash, code)).toMatchObject({
+    expect(await check((await createUnpaidOrder({}, 1_000)).hash, code)).toMatchObject({
       pays: zloty('12.30'),
       due: zloty('12.30'),
     });
   });
 
   test('is refused for another service, currency, customer or kind of code', async () => {
-    const { hash, service } = await begun();
+    const { hash, service } = await createUnpaidOrder();
     const other = service === 'sworn' ? 'proofreading' : 'sworn';
-    const stateOf = async (change: Partial<DeskCodeToAdd>) =>
-      (await check(hash, (await made({ ...voucher, ...change })).code)).state;
-    expect(await stateOf({ services: [other] })).toBe('not_for_service');
-    expect(await stateOf({ services: [other, service] })).toBe('applied');
-    expect(await stateOf({ value: { kind: 'amount', amount: '50.00', currency: 'EUR' } })).toBe('other_currency');
-    expect(await stateOf({ customer_email: 'nobody@example.com' })).toBe('not_for_customer');
-    expect(await stateOf({ brand: 'wordbridge' })).toBe('unknown');
-    expect(await stateOf(coupon)).toBe('unknown');
+    const checkNewVoucher = async (change: Partial<DeskCodeToAdd>) =>
+      (await check(hash, (await createCode({ ...voucher, ...change })).code)).state;
+    expect(await checkNewVoucher({ services: [other] })).toBe('not_for_service');
+    expect(await checkNewVoucher({ services: [other, service] })).toBe('applied');
+    expect(await checkNewVoucher({ value: { kind: 'amount', amount: '50.00', currency: 'EUR' } })).toBe(
+      'other_currency',
+    );
+    expect(await checkNewVoucher({ customer_email: 'nobody@example.com' })).toBe('not_for_customer');
+    expect(await checkNewVoucher({ brand: 'wordbridge' })).toBe('unknown');
+    expect(await checkNewVoucher(coupon)).toBe('unknown');
     expect((await check(hash, 'WELCOME10')).state).toBe('unknown');
   });
 
   test('of which one use is left goes to one of two payments at once', async () => {
-    const { id, code } = await made({ ...voucher, uses: 1 });
-    const rows = [await begun(), await begun()];
+    const { id, code } = await createCode({ ...voucher, uses: 1 });
+    const rows = [await createUnpaidOrder(), await createUnpaidOrder()];
     const { db } = server.services;
     const take = async (row: typeof order.$inferSelect) => {
       const asked: VoucherForOrders = {
@@ -397,12 +402,12 @@ describe('a voucher', () => {
   });
 
   test('once a customer, by the address of the order; a use that was released is free again', async () => {
-    const { id, code } = await made({ ...voucher, once_per_customer: true });
+    const { id, code } = await createCode({ ...voucher, once_per_customer: true });
     const customerEmail = 'ada.voucher@example.com';
     const [paid, next, other] = [
-      await begun({ customerEmail }),
-      await begun({ customerEmail: ' Ada.Voucher@example.com' }),
-      await begun({ customerEmail: 'jan.voucher@example.com' }),
+      await createUnpaidOrder({ customerEmail }),
+      await createUnpaidOrder({ customerEmail: ' Ada.Voucher@example.com' }),
+      await createUnpaidOrder({ customerEmail: 'jan.voucher@example.com' }),
     ];
     const paymentId = await use(paid, id);
     expect((await check(next.hash, code)).state).toBe('used');
@@ -416,8 +421,8 @@ describe('a voucher', () => {
   });
 
   test('is for what is due: nothing is checked for an order that is paid or that there is not', async () => {
-    const row = await begun();
-    const { id, code } = await made(voucher);
+    const row = await createUnpaidOrder();
+    const { id, code } = await createCode(voucher);
     await use(row, id);
     const asked = (hash: string) => visitor.post('/api/v2/voucher/check', { order_hash: hash, voucher: code });
     expect(await asked(row.hash)).toMatchObject({ status: 409, body: { code: 'AlreadyPaid' } });
@@ -425,13 +430,13 @@ describe('a voucher', () => {
   });
 
   test('is asked about before an offer is ordered, and not once the offer has lapsed', async () => {
-    const row = await begun();
+    const row = await createUnpaidOrder();
     const offer = (validUntil: Date) =>
       server.services.db
         .update(order)
         .set({ status: 'acceptation', acceptedAt: null, validUntil })
         .where(eq(order.id, row.id));
-    const { code } = await made(voucher);
+    const { code } = await createCode(voucher);
     const ask = () => visitor.post('/api/v2/voucher/check', { order_hash: row.hash, voucher: code });
     await offer(new Date(clock.now().getTime() + minutes(1)));
     expect(readData<VoucherCheck>(await ask())).toMatchObject({
@@ -444,8 +449,8 @@ describe('a voucher', () => {
 
   test('cannot be guessed fast; right ones do not count', async () => {
     const guesser = await server.client('mostek', 'pl');
-    const { hash } = await begun();
-    const { code } = await made(voucher);
+    const { hash } = await createUnpaidOrder();
+    const { code } = await createCode(voucher);
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       const typed = index < 5 ? code : `WRONG-CODE-${index}`;

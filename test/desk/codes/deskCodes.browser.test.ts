@@ -31,7 +31,7 @@ describe('codes and top-ups at the desk', () => {
       const shows = (text: string | RegExp) =>
         expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-      const looksRight = async () => {
+      const expectUsablePage = async () => {
         await expectNoSideScroll();
         expect(await findViolations(page)).toEqual([]);
       };
@@ -43,13 +43,13 @@ describe('codes and top-ups at the desk', () => {
       await shows(w('field.Invalid'));
       await page.getByLabel(w('staff.codes.percent')).fill('12,5');
       await page.locator('#new-code-code').fill(code.toLowerCase());
-      await looksRight();
+      await expectUsablePage();
       await press(w('staff.codes.add.submit'));
       await shows(w('staff.codes.done.coupon'));
       await press(w('staff.codes.close'));
       await page.getByRole('link', { name: code }).click();
       await shows(w('staff.code.uses.none'));
-      await looksRight();
+      await expectUsablePage();
 
       const customer = await createTopUpCustomer(server, 'anna');
       const made = await customer.made({ amount: '100.00', coupon: code });
@@ -64,7 +64,7 @@ describe('codes and top-ups at the desk', () => {
 
       await page.goto(`${address}/desk/${locale}/top-ups?state=awaiting_transfer`);
       await shows(customer.email);
-      await looksRight();
+      await expectUsablePage();
       await page
         .getByRole('button', { name: w('staff.topUps.arrived') })
         .first()

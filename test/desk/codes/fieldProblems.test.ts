@@ -22,28 +22,28 @@ test('what is wrong with a new code goes as soon as it is right', async () => {
     }),
     { input: { brand: codeBrands[0] } },
   ).start();
-  const said = async () => {
+  const readProblems = async () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'filling' }));
     return context.problems.map(({ field, code }) => `${field} ${code}`);
   };
   const change = (typed: Partial<NewCode>) => {
     actor.send({ type: 'change', change: typed });
-    return said();
+    return readProblems();
   };
   await change({ code: 'SHORT', value: 'ten', email: 'ada' });
   actor.send({ type: 'make' });
-  expect(await said()).toEqual(['code TooShort', 'value Invalid', 'customer_email EmailInvalid']);
+  expect(await readProblems()).toEqual(['code TooShort', 'value Invalid', 'customer_email EmailInvalid']);
   expect(await change({ code: 'SHORTER' })).toEqual(['code TooShort', 'value Invalid', 'customer_email EmailInvalid']);
   expect(await change({ code: 'LONG-ENOUGH' })).toEqual(['value Invalid', 'customer_email EmailInvalid']);
   expect(await change({ value: '10', email: 'ada@customer.example' })).toEqual([]);
 
   actor.send({ type: 'make' });
-  expect(await said()).toEqual(['code CodeTaken']);
+  expect(await readProblems()).toEqual(['code CodeTaken']);
   expect(await change({ value: '12' })).toEqual(['code CodeTaken']);
   expect(await change({ code: 'LONG-ENOUGH-2' })).toEqual([]);
 
   actor.send({ type: 'make' });
-  expect(await said()).toEqual(['code CodeTaken']);
+  expect(await readProblems()).toEqual(['code CodeTaken']);
   actor.send({ type: 'brand', brand: { ...codeBrands[0], id: 'other' } });
-  expect(await said()).toEqual([]);
+  expect(await readProblems()).toEqual([]);
 });

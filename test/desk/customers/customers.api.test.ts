@@ -14,14 +14,14 @@ const accountant = await createPerson(server, 'accountant');
 const find = async (q: string): Promise<DeskListedCustomer[]> =>
   readData<DeskListedCustomer[]>(await manager.get(`/customer?q=${encodeURIComponent(q)}`));
 const read = async (path: string, by = manager): Promise<DeskCustomer> => readData<DeskCustomer>(await by.get(path));
-const office = async () => {
+const readOfficeCustomer = async () => {
   const [row] = await server.services.db.select().from(customer).where(eq(customer.email, 'office@example.com'));
   if (row === undefined) throw new Error('The company is there from the start.');
   return row;
 };
 
 test('a customer is found by name, company, address and VAT ID, with an account or without one', async () => {
-  const { id } = await office();
+  const { id } = await readOfficeCustomer();
   await server.services.db
     .update(customer)
     .set({ name: 'Olga Biuro', companyName: 'Biuro Sp. z o.o.', vatId: 'PL5260250274', city: 'Gniezno' })
@@ -55,14 +55,14 @@ test('what a customer was promised says what was kept and what was not', async (
 });
 
 test('each role reads what it sees to', async () => {
-  const { id } = await office();
+  const { id } = await readOfficeCustomer();
   const [ofManager, ofAccountant] = [await read(`/customer/${id}`), await read(`/customer/${id}`, accountant)];
   expect(ofManager).toMatchObject({ invoices: null, balances: null, credit: null, messages: [] });
   expect(ofAccountant).toMatchObject({ invoices: [], balances: [], credit: [], messages: null });
 });
 
 test('a note is there for colleagues with who wrote it, is in the audit, and says something', async () => {
-  const { id } = await office();
+  const { id } = await readOfficeCustomer();
   const noted = readData<DeskCustomer>(
     await manager.post(`/customer/${id}/note`, { text: ' Calls before noon only. ' }),
   );

@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const figures = async (query: string): Promise<DeskFigures> =>
+const readFigures = async (query: string): Promise<DeskFigures> =>
   readData<DeskFigures>(await callDesk(server, `/figures?${query}`));
 
 const on = <R extends { readonly day: string }>(rows: readonly R[], day: string): R | undefined =>
@@ -84,7 +84,7 @@ const on = <R extends { readonly day: string }>(rows: readonly R[], day: string)
 
 describe('requests', () => {
   test('are counted on every day of the period, by the days of the brand', async () => {
-    const mostek = await figures('from=2026-11-09&to=2026-11-14&brand=mostek');
+    const mostek = await readFigures('from=2026-11-09&to=2026-11-14&brand=mostek');
     expect(mostek.brands).toEqual(['mostek']);
     expect(mostek.requests).toEqual([
       { day: '2026-11-09', requests: 0 },
@@ -97,7 +97,7 @@ describe('requests', () => {
   });
 
   test('are counted by UTC where all brands are asked for', async () => {
-    const { requests, brands } = await figures('from=2026-11-13&to=2026-11-14');
+    const { requests, brands } = await readFigures('from=2026-11-13&to=2026-11-14');
     expect(brands).toEqual(expect.arrayContaining(['mostek', 'wordbridge', 'przekladnia']));
     expect(requests).toEqual([
       { day: '2026-11-13', requests: 2 },
@@ -112,7 +112,7 @@ describe('requests', () => {
       db,
       moments.map((text) => ({ brand: 'mostek', requestedAt: at(text) })),
     );
-    expect((await figures('from=2025-10-25&to=2025-10-27&brand=mostek')).requests).toEqual([
+    expect((await readFigures('from=2025-10-25&to=2025-10-27&brand=mostek')).requests).toEqual([
       { day: '2025-10-25', requests: 1 },
       { day: '2025-10-26', requests: 2 },
       { day: '2025-10-27', requests: 1 },
@@ -121,7 +121,7 @@ describe('requests', () => {
 });
 
 test('minutes to the quote: the median lies between the two in the middle, 95 of 100 by nearest rank', async () => {
-  const { quotes, quotes_overall } = await figures('from=2026-11-09&to=2026-11-14&brand=mostek');
+  const { quotes, quotes_overall } = await readFigures('from=2026-11-09&to=2026-11-14&brand=mostek');
   expect(quotes).toHaveLength(6);
   expect(on(quotes, '2026-11-10')).toEqual({ day: '2026-11-10', due: 4, offers: 4, median: 15, p95: 31, within: 0.5 });
   expect(on(quotes, '2026-11-11')).toEqual({
@@ -158,7 +158,7 @@ test('nearest rank: of twenty quotes the nineteenth', async () => {
       offeredAt: new Date(requestedAt.getTime() + (index + 1) * 60_000),
     })),
   );
-  const { quotes_overall } = await figures('from=2025-03-03&to=2025-03-03&brand=mostek');
+  const { quotes_overall } = await readFigures('from=2025-03-03&to=2025-03-03&brand=mostek');
   expect(quotes_overall).toEqual({ due: 20, offers: 20, median: 10.5, p95: 19, within: 0.75 });
 });
 
@@ -167,7 +167,7 @@ test('a request whose time is not over, or that its customer took back in time, 
   const requestedAt = new Date(clock.now().getTime() - 60_000);
   const promisedAt = new Date(clock.now().getTime() + 840_000);
   const day = requestedAt.toISOString().slice(0, 10);
-  const read = async () => (await figures(`from=${day}&to=${day}&brand=wordbridge`)).quotes_overall.due;
+  const read = async () => (await readFigures(`from=${day}&to=${day}&brand=wordbridge`)).quotes_overall.due;
   const before = await read();
   await insertOrders(db, [
     { brand: 'wordbridge', requestedAt, promisedAt },
@@ -177,7 +177,7 @@ test('a request whose time is not over, or that its customer took back in time, 
 });
 
 test('a period stands beside the one before it', async () => {
-  const { comparison } = await figures('from=2026-11-11&to=2026-11-11&brand=mostek');
+  const { comparison } = await readFigures('from=2026-11-11&to=2026-11-11&brand=mostek');
   expect(comparison).toMatchObject({ from: '2026-11-10', to: '2026-11-10' });
   expect(comparison.measures).toEqual([
     { measure: 'requests', currency: null, now: 0, before: 4 },
@@ -186,13 +186,13 @@ test('a period stands beside the one before it', async () => {
     { measure: 'rate', currency: null, now: null, before: null },
     { measure: 'average', currency: null, now: null, before: null },
   ]);
-  const sold = (await figures('from=2026-10-01&to=2026-10-31&brand=wordbridge')).comparison.measures;
+  const sold = (await readFigures('from=2026-10-01&to=2026-10-31&brand=wordbridge')).comparison.measures;
   expect(sold.filter(({ measure }) => measure === 'net').map(({ currency }) => currency)).toEqual(['EUR', 'PLN']);
   expect(sold.find(({ measure }) => measure === 'average')).toMatchObject({ now: 3.5, before: null });
 });
 
 test('acceptance: what has come of the offers of the period, service by service', async () => {
-  const { acceptance } = await figures('from=2026-10-01&to=2026-10-31&brand=wordbridge');
+  const { acceptance } = await readFigures('from=2026-10-01&to=2026-10-31&brand=wordbridge');
   expect(acceptance).toEqual([
     { service: 'write', offers: 4, accepted: 4, rejected: 0, expired: 0, open: 0, rate: 1 },
     { service: 'sworn', offers: 6, accepted: 3, rejected: 1, expired: 1, open: 1, rate: 0.6 },
@@ -200,7 +200,7 @@ test('acceptance: what has come of the offers of the period, service by service'
 });
 
 test('turnover: by service, pair and currency, without what came to nothing or was accepted at another time', async () => {
-  const { turnover } = await figures('from=2026-10-01&to=2026-10-31&brand=wordbridge');
+  const { turnover } = await readFigures('from=2026-10-01&to=2026-10-31&brand=wordbridge');
   const money = (currency_code: string, net: string, gross: string) => ({
     net: { currency_amount_decimal: net, currency_code },
     gross: { currency_amount_decimal: gross, currency_code },
@@ -214,9 +214,9 @@ test('turnover: by service, pair and currency, without what came to nothing or w
 });
 
 test('ratings: how many of each number of stars', async () => {
-  const { ratings } = await figures('from=2026-10-01&to=2026-10-31');
+  const { ratings } = await readFigures('from=2026-10-01&to=2026-10-31');
   expect(ratings).toEqual([{ service: 'write', count: 4, average: 3.5, stars: [1, 0, 0, 2, 1] }]);
-  expect((await figures('from=2026-10-21&to=2026-10-31')).ratings).toEqual([]);
+  expect((await readFigures('from=2026-10-21&to=2026-10-31')).ratings).toEqual([]);
 });
 
 test.each([
@@ -228,11 +228,11 @@ test.each([
 });
 
 test('a period has 400 days at most', async () => {
-  expect((await figures('from=2025-01-01&to=2026-02-04')).requests).toHaveLength(400);
+  expect((await readFigures('from=2025-01-01&to=2026-02-04')).requests).toHaveLength(400);
   expect((await callDesk(server, '/figures?from=2025-01-01&to=2026-02-05')).status).toBe(422);
 });
 
-const csv = async (path: string, language = 'en') => {
+const downloadCsv = async (path: string, language = 'en') => {
   const response = await fetch(`${server.address()}/api/v2/desk${path}`, {
     headers: { authorization: `Bearer ${server.services.deskToken}`, 'accept-language': language },
   });
@@ -241,7 +241,9 @@ const csv = async (path: string, language = 'en') => {
 
 describe('CSV', () => {
   test('is an attachment in UTF-8 with a byte order mark', async () => {
-    const { headers, bytes } = await csv('/figures/turnover/csv?from=2026-10-01&to=2026-10-31&brand=wordbridge');
+    const { headers, bytes } = await downloadCsv(
+      '/figures/turnover/csv?from=2026-10-01&to=2026-10-31&brand=wordbridge',
+    );
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=turnover-2026-10-01-2026-10-31.csv');
     expect(bytes.toString('utf8')).toBe(
@@ -261,7 +263,7 @@ describe('CSV', () => {
     ['pl', 'acceptance', 'Usługa,Wyceny,Zaakceptowane,Odrzucone,Wygasłe,Nierozstrzygnięte,Odsetek zaakceptowanych'],
     ['uk', 'ratings', 'Послуга,Оцінки,Середнє,1 зірка,2 зірки,3 зірки,4 зірки,5 зірок'],
   ])('has a row of words in %s above %s', async (language, table, words) => {
-    const { bytes } = await csv(`/figures/${table}/csv?from=2026-10-01&to=2026-10-31`, language);
+    const { bytes } = await downloadCsv(`/figures/${table}/csv?from=2026-10-01&to=2026-10-31`, language);
     expect(bytes.toString('utf8').split('\r\n')[0]).toBe(`\ufeff${words}`);
   });
 });

@@ -111,8 +111,8 @@ test('the register of sales has every invoice, and is what the ledger has, to th
 });
 
 test('it is of the days and the brand that are asked for, in the reader’s words', async () => {
-  const rows = async (query: string) => (await read(query)).slice(1);
-  expect(await rows('from=2026-10-01&to=2026-10-31')).toEqual([]);
-  expect((await rows('from=2026-11-01&to=2026-11-30&brand=wordbridge')).map((row) => row[12])).toEqual(['100']);
+  const readRows = async (query: string) => (await read(query)).slice(1);
+  expect(await readRows('from=2026-10-01&to=2026-10-31')).toEqual([]);
+  expect((await readRows('from=2026-11-01&to=2026-11-30&brand=wordbridge')).map((row) => row[12])).toEqual(['100']);
   expect((await read('from=2026-10-01&to=2026-10-31', 'pl'))[0]?.slice(0, 2)).toEqual(['Numer', 'Rodzaj']);
 });

@@ -64,7 +64,7 @@ const read = async (id: number): Promise<DeskInvoice> => readData(await accounta
 const correct = (id: number, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   accountant.post(`/invoices/${id}/correction`, { reason: 'It was late.', ...body }, headers);
 const notes = (action: string) => server.services.db.select().from(audit).where(eq(audit.action, action));
-const submission = async (invoiceId: number, state: KsefState): Promise<void> => {
+const writeSubmission = async (invoiceId: number, state: KsefState): Promise<void> => {
   const values = { invoiceId, state, qr: 'https://qr.example/1', refusal: state === 'refused' ? 'NIP?' : null };
   await server.services.db
     .insert(ksefSubmission)
@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   test('is narrowed to a brand, and to how the sending stands', async () => {
-    await submission(getId(1), 'refused');
+    await writeSubmission(getId(1), 'refused');
     expect(await readNumbers('?brand=wordbridge')).toEqual(['WB/2026/0001']);
     expect(await readNumbers('?sending=refused')).toEqual(['FV/2026/0002']);
     expect((await readPage('?sending=refused')).data[0]).toMatchObject({ sending: 'refused', refusal: 'NIP?' });
@@ -104,7 +104,7 @@ describe('the list', () => {
 });
 
 test('what waits is said, with what is missing, and counted on the board for who may read it', async () => {
-  await submission(getId(1), 'refused');
+  await writeSubmission(getId(1), 'refused');
   const waiting = readData<WaitingInvoices>(await accountant.get('/invoices/waiting'));
   expect(waiting).toMatchObject({ total: 1, refused: 1, offline: 0, chains: [] });
   expect(waiting.rows).toMatchObject([{ order_id: orders[3], brand: 'mostek', reason: 'exchange_rate' }]);
@@ -215,7 +215,7 @@ describe('a correction', () => {
   });
 
   test('changes no tax, and in KSeF no VAT ID: such an invoice is canceled and issued anew', async () => {
-    const refusalOf = async (place: number, buyer: object): Promise<unknown> => {
+    const readBuyerErrors = async (place: number, buyer: object): Promise<unknown> => {
       const { status, body } = await correct(getId(place), { kind: 'buyer', buyer });
       expect(status).toBe(422);
       return (body as { errors?: unknown }).errors;
@@ -223,12 +223,12 @@ describe('a correction', () => {
     const before = (await listIssued(server)).length;
     const refused = (field: string) => [{ field, code: 'NotAllowed' }];
     // KSeF has it by its NIP.
-    expect(await refusalOf(1, { ...company, vat_id: '1234563218' })).toEqual(refused('buyer.vat_id'));
-    expect(await refusalOf(1, billing)).toEqual(refused('buyer.country_id'));
+    expect(await readBuyerErrors(1, { ...company, vat_id: '1234563218' })).toEqual(refused('buyer.vat_id'));
+    expect(await readBuyerErrors(1, billing)).toEqual(refused('buyer.country_id'));
     // It is no consumer's any more, so KSeF would get it.
-    expect(await refusalOf(0, company)).toEqual(refused('buyer.vat_id'));
+    expect(await readBuyerErrors(0, company)).toEqual(refused('buyer.vat_id'));
     // A brand without KSeF: German tax is charged, and a business of Poland would owe it itself.
-    expect(await refusalOf(2, company)).toEqual(refused('buyer.vat_id'));
+    expect(await readBuyerErrors(2, company)).toEqual(refused('buyer.vat_id'));
     expect(await listIssued(server)).toHaveLength(before);
     const german = { ...company, vat_id: 'DE136695976', country_id: 276, postcode: '10115', city: 'Berlin' };
     expect((await correct(getId(2), { kind: 'buyer', buyer: german })).status).toBe(200);
@@ -244,7 +244,7 @@ describe('a correction', () => {
 
 describe('sending again', () => {
   test('takes a refused one up, and says so', async () => {
-    await submission(getId(1), 'refused');
+    await writeSubmission(getId(1), 'refused');
     const sent = readData<DeskInvoice>(await accountant.post(`/invoices/${getId(1)}/send`));
     expect(sent.sending).toMatchObject({ state: 'waiting', refusal: null });
     expect(await notes('sendInvoiceAgain')).toMatchObject([{ personId: accountant.id, detail: { invoice: getId(1) } }]);
@@ -252,7 +252,7 @@ describe('sending again', () => {
 
   test('refuses what is not waiting, and notes nothing', async () => {
     const before = (await notes('sendInvoiceAgain')).length;
-    await submission(getId(1), 'sending');
+    await writeSubmission(getId(1), 'sending');
     for (const id of [getId(1), getId(0)])
       expect((await accountant.post(`/invoices/${id}/send`)).body).toMatchObject({ status: 409, code: 'NotSendable' });
     expect((await accountant.post('/invoices/999999/send')).body).toMatchObject({ code: 'InvoiceUnknown' });

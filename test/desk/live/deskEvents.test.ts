@@ -14,7 +14,7 @@ import { deskPerson } from '../../support/models/samples.ts';
 const buildSession = (token: string): DeskSession => ({ token, secondsLeft: 43_200, person: deskPerson });
 
 /** Somebody who is signed in, and signs in again with another token when asked. */
-const signedIn = async () => {
+const startSession = async () => {
   const actor = createActor(
     deskSessionMachine.provide({
       actors: {
@@ -69,7 +69,7 @@ afterEach(() => {
 
 describe('an event stream of the desk', () => {
   const follow = async (server: ReturnType<typeof createServer>) => {
-    const session = await signedIn();
+    const session = await startSession();
     const heard: string[] = [];
     const stop = followEvents({ getSession: () => session, getLocale: () => 'en', fetch: server.fetch })(
       '/api/v2/desk/board/events',
@@ -155,8 +155,8 @@ describe('an event stream of the desk', () => {
 });
 
 describe('a call of the desk', () => {
-  const clientOf = async (server: ReturnType<typeof createServer>) => {
-    const session = await signedIn();
+  const createClient = async (server: ReturnType<typeof createServer>) => {
+    const session = await startSession();
     const heard: unknown[] = [];
     let alone = false;
     const http = createDeskClient({
@@ -176,7 +176,7 @@ describe('a call of the desk', () => {
 
   test('whose token is refused waits for the new one and is made again; nothing is lost by it', async () => {
     const server = createServer(refusal(401, 'Unauthorized'), () => Response.json({ data: [] }));
-    const { session, http, heard } = await clientOf(server);
+    const { session, http, heard } = await createClient(server);
     const call = http.POST('/api/v2/desk/person', { body: { login: 'jan', name: 'Jan', role: 'manager' } });
     await vi.waitFor(() => expect(session.getSnapshot().matches({ expired: 'asking' })).toBe(true));
     session.send({ type: 'signInAgain', password: 'correct horse', code: '123456' });
@@ -191,7 +191,7 @@ describe('a call of the desk', () => {
       backgrounds.push(request.headers.get('X-Background'));
       return Response.json({ data: [] });
     };
-    const { http, heard, leave } = await clientOf(createServer(answer, answer));
+    const { http, heard, leave } = await createClient(createServer(answer, answer));
     await http.GET('/api/v2/desk/person');
     leave();
     await http.GET('/api/v2/desk/person');
@@ -200,13 +200,13 @@ describe('a call of the desk', () => {
   });
 
   test('that the role forbids has the session ask who the person is now', async () => {
-    const { session, http } = await clientOf(createServer(refusal(403, 'AccessForbidden')));
+    const { session, http } = await createClient(createServer(refusal(403, 'AccessForbidden')));
     await http.GET('/api/v2/desk/person');
     expect(session.getSnapshot().matches({ signedIn: { person: 'asking' } })).toBe(true);
   });
 
   test('without an answer says that the server is away', async () => {
-    const { http, heard } = await clientOf(createServer(() => Promise.reject(new TypeError('no network'))));
+    const { http, heard } = await createClient(createServer(() => Promise.reject(new TypeError('no network'))));
     await expect(http.POST('/api/v2/desk/token', { body: { name: 'x', role: 'manager' } })).rejects.toThrow(
       'No answer',
     );

@@ -122,15 +122,15 @@ describe('who has an order open', async () => {
   test('ends with the session, which does not last longer by it', async () => {
     const { number } = await requestQuotation(client);
     const person = await createPerson(server, 'manager');
-    const lastUsed = async () => {
+    const readLastUse = async () => {
       const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, person.session));
       return row?.lastUsedAt.getTime();
     };
-    const begun = await lastUsed();
+    const begun = await readLastUse();
     clock.advance(minutes(20));
     const theirs = await openOrder(server, person, number);
     await seesOnly(theirs);
-    expect(await lastUsed()).toBe(begun);
+    expect(await readLastUse()).toBe(begun);
     clock.advance(minutes(11));
     const before = theirs.seen.length;
     // What has changed is not told to a session that is over.

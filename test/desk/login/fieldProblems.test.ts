@@ -9,7 +9,7 @@ import {
 } from '../../../machines/desk/login/deskSession.ts';
 
 /** A log-in of the desk that has been tried with these, and refused with that where the form is right. */
-const tried = async (typed: DeskCredentials, refusal: DeskRefusal) => {
+const trySignIn = async (typed: DeskCredentials, refusal: DeskRefusal) => {
   const actor = createActor(
     deskSessionMachine.provide({
       actors: {
@@ -40,7 +40,7 @@ const right: DeskCredentials = { login: 'maria', password: 'pass phrase', code: 
 
 describe('a log-in of the desk that is being mended', () => {
   test('says what is wrong until it is right, and nothing new', async () => {
-    const { said, edit } = await tried({ login: 'm', password: '', code: '12345' }, wrong);
+    const { said, edit } = await trySignIn({ login: 'm', password: '', code: '12345' }, wrong);
     expect(said()).toEqual(['login Invalid', 'password Required', 'code Invalid']);
     expect(edit({ code: '1234567' })).toEqual(['login Invalid', 'password Required', 'code Invalid']);
     expect(edit({ code: '123 456' })).toEqual(['login Invalid', 'password Required']);
@@ -48,13 +48,13 @@ describe('a log-in of the desk that is being mended', () => {
   });
 
   test('forgets that the three do not belong together, or that the code was used, once one is changed', async () => {
-    const { said, edit } = await tried(right, wrong);
+    const { said, edit } = await trySignIn(right, wrong);
     expect(said()).toEqual(['InvalidCredentials']);
     expect(edit({ code: '654321' })).toEqual([]);
   });
 
   test('says that it was tried too often, whatever is changed', async () => {
-    const { edit } = await tried(right, { code: 'RateLimited', wait: 40 });
+    const { edit } = await trySignIn(right, { code: 'RateLimited', wait: 40 });
     expect(edit({ code: '654321' })).toEqual(['RateLimited']);
   });
 });

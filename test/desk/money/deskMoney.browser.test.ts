@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The bank of a visitor wants the money of an order back. */
-const disputed = async (): Promise<MoneyCase> => {
+const createDispute = async (): Promise<MoneyCase> => {
   const client = await server.client();
   const started = await pay(client, (await createPayableOrder(server, client)).hash);
   await pressButton(started, 'pay');
@@ -41,7 +41,7 @@ describe('money that a person must decide on', () => {
     { timeout: 180_000 },
     async ({ locale, width }, { browser }) => {
       const address = server.address('mostek');
-      const claimed = await disputed();
+      const claimed = await createDispute();
       const paid = await createMismatch(server, colleague, 'przelewy24', payMore(500));
       const other = await createMismatch(server, colleague, 'przelewy24', payMore(-300));
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
@@ -56,7 +56,7 @@ describe('money that a person must decide on', () => {
       const dialog = page.getByRole('dialog');
       const buttonOf = (open: MoneyCase, decision: 'refund' | 'to_balance') =>
         cardOf(open).getByRole('button', { name: w(`staff.money.decide.${decision}`) });
-      const looksRight = async () => {
+      const expectUsablePage = async () => {
         await expectNoSideScroll();
         expect(await findViolations(page)).toEqual([]);
       };
@@ -68,18 +68,18 @@ describe('money that a person must decide on', () => {
       expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toContain(
         w('staff.money.kind.dispute'),
       );
-      await looksRight();
+      await expectUsablePage();
 
       await buttonOf(paid.open, 'to_balance').click();
       await shows(paid.customer.email);
       await dialog.getByRole('button', { name: w('staff.money.decide.to_balance') }).click();
       await shows(w('field.Required'));
       await dialog.getByRole('textbox').fill('He asked for it on the phone.');
-      await looksRight();
+      await expectUsablePage();
       await page.context().setOffline(true);
       await dialog.getByRole('button', { name: w('staff.money.decide.to_balance') }).click();
       await shows(w('staff.money.unsent'));
-      await looksRight();
+      await expectUsablePage();
       await page.context().setOffline(false);
       await dialog.getByRole('button', { name: w('staff.money.decide.to_balance') }).dblclick();
       await expect.poll(() => dialog.count(), pageWait).toBe(0);
@@ -92,14 +92,14 @@ describe('money that a person must decide on', () => {
       await dialog.getByRole('button', { name: w('staff.money.decide.refund') }).click();
       await shows(w('error.MoneyCaseDecided'));
       expect(await dialog.getByRole('textbox').inputValue()).toBe('Too little, and too late.');
-      await looksRight();
+      await expectUsablePage();
       await dialog.getByRole('button', { name: w('staff.money.close') }).click();
 
       await page.getByRole('link', { name: w('staff.money.state.decided'), exact: true }).click();
       await shows('Maria Lis');
       await page.reload();
       await expect.poll(() => cardOf(paid.open).getByText('He asked for it on the phone.').count(), pageWait).toBe(1);
-      await looksRight();
+      await expectUsablePage();
 
       await page.goto(`${address}/desk/${locale}/order/${claimed.orders[0]}`);
       // On a phone, the facts of an order are folded.
@@ -108,7 +108,7 @@ describe('money that a person must decide on', () => {
         for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
       });
       await shows(w('staff.order.payment.state.disputed'));
-      await looksRight();
+      await expectUsablePage();
       await page.getByRole('link', { name: w('staff.order.payment.case', { id: String(claimed.id) }) }).click();
       await expect.poll(() => cardOf(claimed).count(), pageWait).toBe(1);
     },

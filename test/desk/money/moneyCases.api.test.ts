@@ -34,7 +34,7 @@ import { startForFile } from '../../support/server/startForFile.ts';
 const server = await startForFile({ standIns: ['stripe', 'przelewy24'], processingMs: 60_000 });
 const staff = await createPerson(server, 'accountant', 'Adam Bielak');
 
-const listed = async (query = ''): Promise<MoneyCase[]> => readData(await staff.get(`/money${query}`));
+const listCases = async (query = ''): Promise<MoneyCase[]> => readData(await staff.get(`/money${query}`));
 const readState = async ({ id }: Pick<Payment, 'id'>) => {
   const [row] = await server.services.db.select().from(payment).where(eq(payment.id, id));
   return row?.state;
@@ -48,7 +48,7 @@ const readEntries = async ({ id }: Pick<Payment, 'id'>): Promise<string[]> => {
   return rows.map(({ key }) => key.replace(/:.*/, '')).toSorted();
 };
 
-const paidOrder = async () => {
+const createPaidOrder = async () => {
   const client = await server.client();
   const order = await createPayableOrder(server, client);
   const started = await pay(client, order.hash);
@@ -59,14 +59,14 @@ const paidOrder = async () => {
   );
   return { order, started };
 };
-const disputed = async () => {
-  const { order, started } = await paidOrder();
+const createDispute = async () => {
+  const { order, started } = await createPaidOrder();
   server.standIn().act(started.hash, { kind: 'dispute' });
   return { order, started, open: await findCase(server, staff, started, 'dispute') };
 };
 /** Money of a session that was opened elsewhere with the brand's keys: nobody here has asked for it. */
-const unknown = async () => {
-  const { started } = await paidOrder();
+const createUnknownMoney = async () => {
+  const { started } = await createPaidOrder();
   const { books } = server.standIn();
   const mark = Math.random().toString(36).slice(2);
   const reference = mark.padEnd(22, 'x');
@@ -74,7 +74,7 @@ const unknown = async () => {
   const session = () => findStripeSession(server, { hash: reference });
   books.change(reference, ['open'], { state: 'paid' }, Date.now());
   expect(await sendEvent(server, buildEventBody(session(), 'paid'))).toBe(200);
-  const open = (await listed('?per_page=100')).find((one) => one.reference === toIntentId(session()));
+  const open = (await listCases('?per_page=100')).find((one) => one.reference === toIntentId(session()));
   if (open === undefined) throw new Error('There is no such case.');
   return { open, session };
 };
@@ -113,7 +113,7 @@ describe('the list', () => {
       decisions: ['accept', 'refund', 'to_balance', 'dismiss'],
       decided_at: null,
     });
-    const nobodys = await unknown();
+    const nobodys = await createUnknownMoney();
     expect(nobodys.open).toMatchObject({
       kind: 'unknown',
       brand: null,
@@ -123,7 +123,7 @@ describe('the list', () => {
       excess: null,
       decisions: ['refund', 'dismiss'],
     });
-    const claimed = await disputed();
+    const claimed = await createDispute();
     expect(claimed.open).toMatchObject({
       brand: 'wordbridge',
       customer_email: null,
@@ -137,9 +137,9 @@ describe('the list', () => {
   });
 
   test('begins with disputes by the time when they must be answered; what is decided leads the rest, the last one first', async () => {
-    await disputed();
+    await createDispute();
     await createMismatch(server, staff, 'przelewy24', payMore(100));
-    const open = await listed('?per_page=100');
+    const open = await listCases('?per_page=100');
     const due = open.map(({ answer_by }) => answer_by);
     const first = due.slice(0, due.indexOf(null));
     expect(first.length).toBeGreaterThan(0);
@@ -152,9 +152,9 @@ describe('the list', () => {
     if (one === undefined || two === undefined) throw new Error('Two cases were expected.');
     await decideCase(staff, one, 'dismiss');
     await decideCase(staff, two, 'dismiss');
-    expect((await listed('?state=decided')).slice(0, 2).map(({ id }) => id)).toEqual([two.id, one.id]);
-    const all = await listed('?state=all&per_page=100');
-    expect(all).toHaveLength(open.length + (await listed('?state=decided&per_page=100')).length - 2);
+    expect((await listCases('?state=decided')).slice(0, 2).map(({ id }) => id)).toEqual([two.id, one.id]);
+    const all = await listCases('?state=all&per_page=100');
+    expect(all).toHaveLength(open.length + (await listCases('?state=decided&per_page=100')).length - 2);
     expect(all.findIndex(({ decided_at }) => decided_at !== null)).toBe(open.length - 2);
   });
 
@@ -163,10 +163,10 @@ describe('the list', () => {
     await createMismatch(server, staff, 'przelewy24', payMore(200));
     const answer = await staff.get('/money?per_page=1&page=2');
     expect(answer.body).toMatchObject({ meta: { page: 2, per_page: 1 }, server_time: expect.any(String) });
-    const [first] = await listed('?per_page=1');
+    const [first] = await listCases('?per_page=1');
     const [second] = readData<MoneyCase[]>(answer);
     expect(second?.id).not.toBe(first?.id);
-    const open = await listed('?per_page=100');
+    const open = await listCases('?per_page=100');
     expect((await staff.get('/board')).body).toMatchObject({ queues: { money: open.length } });
     const manager = await createPerson(server, 'manager');
     expect((await manager.get('/board')).body).toMatchObject({ queues: { money: null } });
@@ -271,7 +271,7 @@ describe('another sum', () => {
     const url = `${server.address('mostek')}/api/v2/payment/notification/przelewy24`;
     const again = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: told });
     expect(again.status).toBe(200);
-    expect((await listed('?per_page=100')).filter(({ payment_id }) => payment_id === paid.payment.id)).toEqual([]);
+    expect((await listCases('?per_page=100')).filter(({ payment_id }) => payment_id === paid.payment.id)).toEqual([]);
   });
 
   test('is nothing to decide on but to note once the provider has brought the right one', async () => {
@@ -292,42 +292,44 @@ describe('another sum', () => {
 
 describe('money of no payment here', () => {
   test('goes back, once', async () => {
-    const { open, session } = await unknown();
+    const { open, session } = await createUnknownMoney();
     await decideCase(staff, open, 'refund');
     await decideCase(staff, open, 'refund');
     expect(session().refunds).toMatchObject([{ amountMinor: session().amountMinor, state: 'done' }]);
   });
 
   test('is one case, whether its provider tells of it or lists it among the money of the day', async () => {
-    const { open, session } = await unknown();
+    const { open, session } = await createUnknownMoney();
     const day = new Date().toISOString().slice(0, 10);
-    const its = async () =>
-      (await listed('?per_page=100&state=all')).filter(({ reference }) =>
+    const listSessionCases = async () =>
+      (await listCases('?per_page=100&state=all')).filter(({ reference }) =>
         [session().id, toIntentId(session())].includes(reference),
       );
     await compareDay(server.services, { provider: 'stripe', day });
-    expect(await its()).toHaveLength(1);
+    expect(await listSessionCases()).toHaveLength(1);
     await decideCase(staff, open, 'refund');
     await compareDay(server.services, { provider: 'stripe', day });
-    expect(await its()).toMatchObject([{ id: open.id, decision: 'refund' }]);
+    expect(await listSessionCases()).toMatchObject([{ id: open.id, decision: 'refund' }]);
   });
 
   test('is decided on again when the provider refuses later to send it', async () => {
-    const { open, session } = await unknown();
+    const { open, session } = await createUnknownMoney();
     await decideCase(staff, open, 'refund');
     const object = { id: 're_failed', object: 'refund', status: 'failed', metadata: { key: `case:${open.id}` } };
     const told = (id: string) => JSON.stringify({ id, object: 'event', type: 'refund.failed', data: { object } });
     expect(await sendEvent(server, told(`evt_${open.id}_1`))).toBe(200);
     expect(await sendEvent(server, told(`evt_${open.id}_2`))).toBe(200);
-    const again = (await listed('?per_page=100')).filter(({ reference }) => reference === toIntentId(session()));
+    const again = (await listCases('?per_page=100')).filter(({ reference }) => reference === toIntentId(session()));
     expect(again).toMatchObject([{ kind: 'unknown', decisions: ['refund', 'dismiss'] }]);
     await decideCase(staff, again[0] ?? open, 'dismiss', 'Sent by hand');
     expect(await sendEvent(server, told(`evt_${open.id}_3`))).toBe(200);
-    expect((await listed('?per_page=100')).filter(({ reference }) => reference === toIntentId(session()))).toEqual([]);
+    expect((await listCases('?per_page=100')).filter(({ reference }) => reference === toIntentId(session()))).toEqual(
+      [],
+    );
   });
 
   test('stays open when the provider refuses to send it, and can be noted', async () => {
-    const { open, session } = await unknown();
+    const { open, session } = await createUnknownMoney();
     server.standIn().books.change(session().id, ['paid'], { state: 'expired' }, Date.now());
     expect(listEndings([await decide(staff, open, 'refund')])).toEqual(['409 DecisionNotOffered']);
     expect((await findCaseRow(server, open.id))?.decidedAt).toBeNull();
@@ -426,7 +428,7 @@ test('money of a transfer that nothing takes is sent back by a person, who notes
 
 describe('a dispute', () => {
   test('is noted, and changes nothing here', async () => {
-    const { open, order, started } = await disputed();
+    const { open, order, started } = await createDispute();
     expect(await staff.see(order.id)).toMatchObject({
       payments: [{ status: 'succeeded', state: 'disputed', refunds: [], open_cases: [open.id] }],
       refundable: { currency_amount_decimal: '0.00' },
@@ -455,7 +457,7 @@ describe('a decision', () => {
   });
 
   test('is in the audit of every order that the money was for', async () => {
-    const { open, order } = await disputed();
+    const { open, order } = await createDispute();
     await decideCase(staff, open, 'dismiss');
     const administrator = await createPerson(server, 'administrator');
     const seen = await administrator.see(order.id);

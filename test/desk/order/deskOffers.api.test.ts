@@ -18,7 +18,7 @@ const uploads = createUploader(server.address(), client);
 
 const read = async (hash: string): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${hash}`));
 const preview = (number: number, said: object) => manager.post(`/order/${number}/quote/preview`, said);
-const previewed = async (number: number, said: object): Promise<DeskQuotePreview> =>
+const readPreview = async (number: number, said: object): Promise<DeskQuotePreview> =>
   readData(await preview(number, said));
 const getErrors = (body: unknown) => (body as { errors?: unknown }).errors;
 
@@ -33,7 +33,7 @@ describe('the preview of a quote', () => {
   test('shows the price by rule and the one that is named, and stores nothing', async () => {
     const asked = await requestQuotation(client, { discount_code: 'WELCOME10' });
     const before = await manager.see(asked.number);
-    expect(await previewed(asked.number, {})).toMatchObject({
+    expect(await readPreview(asked.number, {})).toMatchObject({
       words: 1000,
       quantity: 1000,
       unit: 'word',
@@ -42,7 +42,7 @@ describe('the preview of a quote', () => {
       work_days: 1,
       wish_is_met: null,
     });
-    expect(await previewed(asked.number, { net: '200.00' })).toMatchObject({
+    expect(await readPreview(asked.number, { net: '200.00' })).toMatchObject({
       net_by_rule: { currency_amount_decimal: '85.00' },
       price: { net_before_discount: { currency_amount_decimal: '200.00' } },
     });
@@ -53,7 +53,7 @@ describe('the preview of a quote', () => {
     const asked = await requestQuotation(client, { category_id: 2, package_id: 3 });
     const deadline = new Date(clock.now().getTime() + days(9)).toISOString();
     const said = { words: 1234, deadline };
-    const shown = await previewed(asked.number, said);
+    const shown = await readPreview(asked.number, said);
     await manager.post(`/order/${asked.number}/quote`, said);
     const offer = await read(asked.hash);
     expect({ price: offer.price, words: offer.words, days: offer.work_days }).toEqual({
@@ -66,9 +66,9 @@ describe('the preview of a quote', () => {
   test('says whether the wish is met', async () => {
     const wished = new Date(clock.now().getTime() + days(5)).toISOString();
     const asked = await requestQuotation(client, { deadline: wished });
-    expect((await previewed(asked.number, {})).wish_is_met).toBe(true);
+    expect((await readPreview(asked.number, {})).wish_is_met).toBe(true);
     const later = new Date(clock.now().getTime() + days(8)).toISOString();
-    expect((await previewed(asked.number, { deadline: later })).wish_is_met).toBe(false);
+    expect((await readPreview(asked.number, { deadline: later })).wish_is_met).toBe(false);
   });
 
   test('says what is wrong with it', async () => {
@@ -81,7 +81,7 @@ describe('the preview of a quote', () => {
         { field: 'deadline', code: 'DeadlinePassed' },
       ]);
     }
-    expect((await previewed(asked.number, { net: '50.00' })).net_by_rule).toBeNull();
+    expect((await readPreview(asked.number, { net: '50.00' })).net_by_rule).toBeNull();
     const offer = await createOffer(server, client);
     expect((await preview(offer.number, {})).body).toMatchObject({ detail: 'AlreadyQuoted' });
     expect((await preview(999_999, {})).status).toBe(404);
@@ -180,7 +180,7 @@ describe('a corrected count', () => {
     expect(await manager.see(asked.number)).toMatchObject({ counted_words: null, words: null });
     expect((await preview(asked.number, {})).status).toBe(422);
     await manager.post(`/order/${asked.number}/count`, { file_id: null, words: 260, reason: 'By hand.' });
-    expect((await previewed(asked.number, {})).words).toBe(260);
+    expect((await readPreview(asked.number, {})).words).toBe(260);
   });
 
   test('is refused for another order’s document, and where nobody prepares an offer', async () => {

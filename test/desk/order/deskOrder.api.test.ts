@@ -279,16 +279,16 @@ describe('use of a session', () => {
   test('what a page asks by itself does not make it last longer', async () => {
     const person = await createPerson(server, 'manager');
     const asked = await requestQuotation(client);
-    const lastUsed = async () => {
+    const readLastUse = async () => {
       const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, person.session));
       return row?.lastUsedAt.getTime();
     };
-    const begun = await lastUsed();
+    const begun = await readLastUse();
     clock.advance(minutes(10));
     expect((await person.get(`/order/${asked.number}`, { 'x-background': '1' })).status).toBe(200);
-    expect(await lastUsed()).toBe(begun);
+    expect(await readLastUse()).toBe(begun);
     expect((await person.get(`/order/${asked.number}`)).status).toBe(200);
-    expect(await lastUsed()).toBe(clock.now().getTime());
+    expect(await readLastUse()).toBe(clock.now().getTime());
   });
 
   test('a script has no session that could end', async () => {

@@ -58,7 +58,7 @@ const atOrder = async ({ page, address }: CustomerVisit, person: Person, number:
 
 type Open = (opening?: Opening) => Promise<CustomerVisit>;
 
-const requested = async (visit: CustomerVisit): Promise<DayRequest> => {
+const sendRequest = async (visit: CustomerVisit): Promise<DayRequest> => {
   const [request] = await sendRequests(visit.address, { count: 1 });
   if (request === undefined) throw new Error('One request was sent.');
   return request;
@@ -71,7 +71,7 @@ describe('one order at the desk', () => {
     open,
   }) => {
     const visit = await manual(open);
-    const { number, hash, client } = await requested(visit);
+    const { number, hash, client } = await sendRequest(visit);
     const { page, w, shows, status } = await atOrder(
       visit,
       await enrol(visit.server, 'Maria Kowalska', 'manager'),
@@ -113,7 +113,7 @@ describe('one order at the desk', () => {
 
   test('is not overwritten by a second person: what differs is shown, and what was typed stays', async ({ open }) => {
     const [visit, other] = [await manual(open), await manual(open)];
-    const { number } = await requested(visit);
+    const { number } = await sendRequest(visit);
     const maria = await atOrder(visit, await enrol(visit.server, 'Maria Kowalska', 'manager'), number);
     const jan = await atOrder(other, await enrol(visit.server, 'Jan Nowak', 'manager'), number);
     await maria.shows(/Jan Nowak/);
@@ -142,7 +142,7 @@ describe('one order at the desk', () => {
 
   test('has what was typed after a reload, until its person signs out', async ({ open }) => {
     const visit = await manual(open);
-    const { number } = await requested(visit);
+    const { number } = await sendRequest(visit);
     const person = await enrol(visit.server, 'Maria Kowalska', 'manager');
     const { page, w, shows } = await atOrder(visit, person, number);
     const remark = page.getByLabel(w('staff.action.field.remark'));
@@ -162,7 +162,7 @@ describe('one order at the desk', () => {
 
   test('has two documents delivered at once, and says why somebody else cannot', async ({ open }) => {
     const visit = await manual(open);
-    const { number, hash, client } = await requested(visit);
+    const { number, hash, client } = await sendRequest(visit);
     const { desk } = visit.server;
     await desk.quote(number);
     const order = await acceptQuotation(client, readData(await client.get(`/api/v2/quotation/${hash}`)));
@@ -183,11 +183,11 @@ describe('one order at the desk', () => {
       .toBe(2);
     await page.locator('main form button[type=submit]').click();
     await expect.poll(() => page.locator('main form').count(), pageWait).toBe(0);
-    const delivered = async () =>
+    const listDelivered = async () =>
       readData<{ attachments: readonly { name: string; kind: string }[] }>(
         await client.get(`/api/v2/order/${order.hash}`),
       ).attachments.filter(({ kind }) => kind === 'translated');
-    expect((await delivered()).map(({ name }) => name).sort()).toEqual(['one.pdf', 'two.txt']);
+    expect((await listDelivered()).map(({ name }) => name).sort()).toEqual(['one.pdf', 'two.txt']);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: `${w('staff.order.download')} two.txt` }).click(),
@@ -219,7 +219,7 @@ describe('one order at the desk', () => {
   for (const { width, locale, colorScheme } of looks) {
     test(`can be read and used at ${width}, in ${locale} and ${colorScheme}`, async ({ open }) => {
       const visit = await manual(open, { width, locale, colorScheme });
-      const { number } = await requested(visit);
+      const { number } = await sendRequest(visit);
       const person = await enrol(visit.server, 'Maria Kowalska', 'administrator');
       const { page, w, shows } = await atOrder(visit, person, number, locale);
       await shows(w('staff.order.log'));

@@ -43,11 +43,11 @@ const send = (by: Caller, path: string, bytes: string, offset: number) =>
     { method: 'PATCH', body: bytes },
     { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
   );
-const opened = async (by: Caller, size: number, name?: string): Promise<string> =>
+const openUpload = async (by: Caller, size: number, name?: string): Promise<string> =>
   (await create(by, size, name)).headers.get('location') ?? '';
 const idIn = (location: string): string => location.split('/').at(-1) ?? '';
-const uploaded = async (by: Caller, content: string, name?: string): Promise<string> => {
-  const location = await opened(by, Buffer.byteLength(content), name);
+const uploadFile = async (by: Caller, content: string, name?: string): Promise<string> => {
+  const location = await openUpload(by, Buffer.byteLength(content), name);
   expect((await send(by, location, content, 0)).status).toBe(204);
   return idIn(location);
 };
@@ -58,7 +58,7 @@ const read = async ({ hash }: Order): Promise<Order> => readData(await client.ge
 describe('an upload of the staff', () => {
   test('goes on where it stopped, and is then delivered as it was sent', async () => {
     const order = await createPaidOrder(server, client);
-    const location = await opened(manager, 10, 'Umowa – gotowa.pdf');
+    const location = await openUpload(manager, 10, 'Umowa – gotowa.pdf');
     expect(location).toMatch(/^\/api\/v2\/desk\/upload\/[\w-]{16,64}$/);
     await send(manager, location, 'Goto', 0);
     const early = await deliver(manager, order.id, [idIn(location)]);
@@ -78,7 +78,7 @@ describe('an upload of the staff', () => {
 
   test('is nobody else’s to see, continue, remove or deliver', async () => {
     const order = await createPaidOrder(server, client);
-    const location = await opened(manager, 4);
+    const location = await openUpload(manager, 4);
     const others = [
       await createPerson(server, 'manager'),
       await createPerson(server, 'administrator'),
@@ -100,7 +100,7 @@ describe('an upload of the staff', () => {
 
   test('is no document of a customer, and none of a customer is one', async () => {
     const order = await createPaidOrder(server, client);
-    const id = await uploaded(manager, 'mine');
+    const id = await uploadFile(manager, 'mine');
     expect((await client.get(`/api/v2/file/${id}`)).body).toMatchObject({ code: 'FileUnknown' });
     const theirs = await createUploader(server.address(), client).upload(Buffer.from('theirs'), 'theirs.txt');
     expect((await deliver(manager, order.id, [theirs])).body).toMatchObject({ code: 'FileUnknown' });
@@ -120,7 +120,7 @@ describe('an upload of the staff', () => {
 
   test('can be taken back before it is delivered', async () => {
     const order = await createPaidOrder(server, client);
-    const id = await uploaded(manager, 'wrong');
+    const id = await uploadFile(manager, 'wrong');
     expect((await call(manager, `/api/v2/desk/upload/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await deliver(manager, order.id, [id])).status).toBe(404);
     expect(await readdir(join(server.dataDir, 'files'))).not.toContain(id);
@@ -130,7 +130,7 @@ describe('an upload of the staff', () => {
 describe('a delivery', () => {
   test('is of several documents, in the order in which they are named', async () => {
     const order = await createPaidOrder(server, client);
-    const ids = [await uploaded(manager, 'one', 'one.pdf'), await uploaded(manager, 'two', 'two.pdf')];
+    const ids = [await uploadFile(manager, 'one', 'one.pdf'), await uploadFile(manager, 'two', 'two.pdf')];
     const answer = await deliver(manager, order.id, ids.toReversed(), 'verified');
     expect(readData<DeskOrder>(answer).documents).toMatchObject([
       { name: 'two.pdf', kind: 'verified' },
@@ -144,8 +144,8 @@ describe('a delivery', () => {
 
   test('is of all of them or none', async () => {
     const order = await createPaidOrder(server, client);
-    const good = await uploaded(manager, 'good');
-    const half = idIn(await opened(manager, 10));
+    const good = await uploadFile(manager, 'good');
+    const half = idIn(await openUpload(manager, 10));
     expect((await deliver(manager, order.id, [good, 'abcdefghijklmnop0123'])).status).toBe(404);
     expect((await deliver(manager, order.id, [good, half])).status).toBe(422);
     const unpaid = await createOffer(server, client);
@@ -157,13 +157,13 @@ describe('a delivery', () => {
 
   test('is done once, however often it is sent, and each upload goes to one order', async () => {
     const order = await createPaidOrder(server, client);
-    const ids = [await uploaded(manager, 'once')];
+    const ids = [await uploadFile(manager, 'once')];
     const key = { 'idempotency-key': createKey() };
     const first = await deliver(manager, order.id, ids, 'translated', key);
     expect((await deliver(manager, order.id, ids, 'translated', key)).body).toEqual(first.body);
     expect((await read(order)).attachments).toHaveLength(1);
     expect((await deliver(manager, (await createPaidOrder(server, client)).id, ids)).status).toBe(404);
-    const contested = await uploaded(manager, 'two orders');
+    const contested = await uploadFile(manager, 'two orders');
     const targets = [await createPaidOrder(server, client), await createPaidOrder(server, client)];
     const answers = await Promise.all(targets.map(({ id }) => deliver(manager, id, [contested])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -179,10 +179,10 @@ describe('a delivery', () => {
       file_ids: [id],
       shipment: toBerlin,
     });
-    const draft = await uploaded(manager, 'draft', 'draft.pdf');
+    const draft = await uploadFile(manager, 'draft', 'draft.pdf');
     expect((await deliver(manager, order.id, [draft], 'draft')).body).toMatchObject({ detail: 'DraftTooEarly' });
     await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
-    const two = [draft, await uploaded(manager, 'another')];
+    const two = [draft, await uploadFile(manager, 'another')];
     expect((await deliver(manager, order.id, two, 'draft')).body).toMatchObject({
       errors: [{ field: 'uploads', code: 'TooMany' }],
     });
@@ -195,14 +195,14 @@ describe('a delivery', () => {
 });
 
 describe('an order without its delivery', () => {
-  const working = async (): Promise<Order> => {
+  const createOrderInWork = async (): Promise<Order> => {
     const order = await createPaidOrder(server, client);
     expect((await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
     return order;
   };
 
   test('is finished by whoever says why, and the audit keeps it', async () => {
-    const { id } = await working();
+    const { id } = await createOrderInWork();
     for (const body of [undefined, {}, { reason: null }]) {
       const refused = await callDesk(server, `/order/${id}/advance`, body, 'POST');
       expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'reason', code: 'Required' }] } });
@@ -215,8 +215,8 @@ describe('an order without its delivery', () => {
   });
 
   test('is finished without a word once that is there', async () => {
-    const { id } = await working();
-    await deliver(manager, id, [await uploaded(manager, 'translation')]);
+    const { id } = await createOrderInWork();
+    await deliver(manager, id, [await uploadFile(manager, 'translation')]);
     const finished = await callDesk(server, `/order/${id}/advance`, undefined, 'POST');
     expect(finished).toMatchObject({ status: 200, body: { data: { status: 'finished' } } });
   });
@@ -252,11 +252,11 @@ test('a person’s uploads of a day are counted like a customer’s', async () =
 
 // Last: tokens do not live as long.
 test('what nobody delivers is removed, with its bytes', async () => {
-  const location = await opened(manager, 10);
+  const location = await openUpload(manager, 10);
   await send(manager, location, 'half', 0);
-  const whole = await uploaded(manager, 'whole');
+  const whole = await uploadFile(manager, 'whole');
   const order = await createPaidOrder(server, client);
-  const kept = await uploaded(manager, 'kept');
+  const kept = await uploadFile(manager, 'kept');
   await deliver(manager, order.id, [kept]);
   clock.advance(hours(3));
   await removeStaleUploads(server.services);

@@ -8,7 +8,7 @@ import { createPerson } from '../../support/server/deskPeople.ts';
 import { createPaidOrder } from '../../support/server/samples.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 import { createTestClock } from '../../support/server/startServer.ts';
-import { whenJobsRest } from '../../support/server/whenJobsRest.ts';
+import { waitUntilJobsRest } from '../../support/server/waitUntilJobsRest.ts';
 
 const clock = createTestClock();
 const server = await startForFile({ clock });
@@ -22,9 +22,9 @@ const advance = async ({ id }: Order, body?: { reason: string }) => {
 };
 const stepBack = ({ id }: Order) => manager.post(`/order/${id}/step-back`, { reason });
 const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
-const finishedMails = async ({ id }: Order): Promise<number> => {
+const countFinishedMails = async ({ id }: Order): Promise<number> => {
   const { db } = server.services;
-  await whenJobsRest(db);
+  await waitUntilJobsRest(db);
   return db.$count(mail, and(eq(mail.orderId, id), eq(mail.template, 'orderFinished'), isNotNull(mail.sentAt)));
 };
 
@@ -33,7 +33,7 @@ test('an order that was finished by mistake is worked on again, and its end is s
   await advance(order);
   const before = await read(order);
   await advance(order, { reason: 'Handed over on paper.' });
-  expect(await finishedMails(order)).toBe(1);
+  expect(await countFinishedMails(order)).toBe(1);
 
   const answer = await stepBack(order);
   expect(answer).toMatchObject({ status: 200, body: { data: { status: 'translation' } } });
@@ -50,7 +50,7 @@ test('an order that was finished by mistake is worked on again, and its end is s
   expect(await stepBack(order)).toMatchObject({ status: 409, body: { detail: 'NothingToTakeBack' } });
 
   await advance(order, { reason: 'Handed over on paper.' });
-  expect(await finishedMails(order)).toBe(2);
+  expect(await countFinishedMails(order)).toBe(2);
   const invoices = await server.services.db.select().from(invoiceOrder).where(eq(invoiceOrder.orderId, order.id));
   expect(invoices.length).toBe(1);
 });

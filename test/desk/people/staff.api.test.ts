@@ -72,7 +72,7 @@ const signIn = (
 };
 const findToken = ({ body }: Answer): string =>
   typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
-const session = async (role: DeskRole): Promise<{ who: Enrolled; token: string }> => {
+const signInAs = async (role: DeskRole): Promise<{ who: Enrolled; token: string }> => {
   const who = await add(role);
   return { who, token: findToken(await signIn(who)) };
 };
@@ -104,7 +104,7 @@ describe('a person of the staff', () => {
   });
 
   test('chooses a password that nobody else knows, which ends their other sessions', async () => {
-    const { who, token } = await session('manager');
+    const { who, token } = await signInAs('manager');
     const other = findToken(await signIn(who));
     const change = (password: string, chosen: string) =>
       call('/session/password', { method: 'PUT', token, json: { password, new_password: chosen } });
@@ -125,7 +125,7 @@ describe('a person of the staff', () => {
   });
 
   test('is known to have a password that somebody else knows, until they change it', async () => {
-    const { who, token } = await session('manager');
+    const { who, token } = await signInAs('manager');
     const isGiven = async (): Promise<boolean> =>
       readData<DeskPerson>(await call('/session', { token })).password_is_given;
     expect([who.person.password_is_given, await isGiven()]).toEqual([true, true]);
@@ -199,15 +199,15 @@ describe('a person of the staff', () => {
   });
 
   test('is signed out half an hour after the last use, and after twelve hours in any case', async () => {
-    const { token } = await session('manager');
-    const seen = async () => (await call('/order', { token })).status;
+    const { token } = await signInAs('manager');
+    const tryToken = async () => (await call('/order', { token })).status;
     clock.advance(minutes(29));
-    expect(await seen()).toBe(200);
+    expect(await tryToken()).toBe(200);
     clock.advance(minutes(29));
-    expect(await seen()).toBe(200);
+    expect(await tryToken()).toBe(200);
     clock.advance(minutes(31));
-    expect(await seen()).toBe(401);
-    const other = await session('manager');
+    expect(await tryToken()).toBe(401);
+    const other = await signInAs('manager');
     for (let passed = 0; passed < 12 * 60; passed += 20) {
       expect((await call('/order', { token: other.token })).status).toBe(200);
       clock.advance(minutes(20));
@@ -218,7 +218,7 @@ describe('a person of the staff', () => {
   });
 
   test('who is removed is out at once and cannot come back; who is reset needs the new password and device', async () => {
-    const { who, token } = await session('accountant');
+    const { who, token } = await signInAs('accountant');
     const { id } = who.person;
     expect((await call(`/person/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await call('/order', { token })).status).toBe(401);
@@ -287,7 +287,7 @@ describe('a script', () => {
 describe('roles', () => {
   test('a manager prepares and sees work through, and does not say that money has come, by no way', async () => {
     const client = await server.client();
-    const { token } = await session('manager');
+    const { token } = await signInAs('manager');
     const asked = await requestQuotation(client);
     expect((await call(`/order/${asked.number}/quote`, { method: 'POST', token, json: {} })).status).toBe(200);
     const order = await acceptQuotation(client, await createOffer(server, client));
@@ -295,7 +295,7 @@ describe('roles', () => {
     for (const way of ['transfer', 'advance', 'deferral']) {
       expect(await call(`/order/${order.id}/${way}`, { method: 'POST', token })).toMatchObject({ status: 403 });
     }
-    const accountant = await session('accountant');
+    const accountant = await signInAs('accountant');
     expect(
       (await call(`/order/${asked.number}/quote`, { method: 'POST', token: accountant.token, json: {} })).status,
     ).toBe(403);
@@ -315,7 +315,7 @@ describe('roles', () => {
 describe('who did what', () => {
   test('is in the audit by name, and who downloaded which document', async () => {
     const client = await server.client();
-    const { who, token } = await session('manager');
+    const { who, token } = await signInAs('manager');
     const order = await createPaidOrder(server, client);
     expect(
       (
@@ -375,7 +375,7 @@ describe('who did what', () => {
   });
 
   test('is noted of the staff’s own affairs, too', async () => {
-    const { who } = await session('manager');
+    const { who } = await signInAs('manager');
     await signIn(who, { code: '000000' });
     await call(`/person/${who.person.id}`, { method: 'DELETE' });
     const rows = await server.services.db.select().from(audit).where(eq(audit.actor, 'desk'));

@@ -24,13 +24,13 @@ const report = async (changes: Partial<Record<keyof ClientError | 'message', str
   });
   return response.status;
 };
-const known = async (): Promise<KnownClientError[]> => readData(await callDesk(server, '/client-errors'));
+const listKnownErrors = async (): Promise<KnownClientError[]> => readData(await callDesk(server, '/client-errors'));
 
 test('errors are counted by what they are, and read by staff alone', async () => {
   expect([await report(), await report()]).toEqual([204, 204]);
   clock.advance(1000);
   expect(await report({ build: 'def' })).toBe(204);
-  expect(await known()).toMatchObject([
+  expect(await listKnownErrors()).toMatchObject([
     { ...sample, brand: 'wordbridge', build: 'def', count: 1 },
     { ...sample, build: 'abc', count: 2 },
   ]);
@@ -49,7 +49,7 @@ test('words of a customer have no place in it', async () => {
 test('is forgotten after thirty days', async () => {
   await report();
   clock.advance(31 * 86_400_000);
-  expect(await known()).toEqual([]);
+  expect(await listKnownErrors()).toEqual([]);
   await removeOldClientErrors(server.services);
 });
 

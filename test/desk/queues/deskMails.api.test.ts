@@ -22,7 +22,7 @@ Object.assign(server.services.mailer, {
   },
 });
 
-const mails = async (): Promise<DeskMail[]> => readData<DeskMail[]>(await callDesk(server, '/mail'));
+const listMails = async (): Promise<DeskMail[]> => readData<DeskMail[]>(await callDesk(server, '/mail'));
 
 const waits = sql`name = 'mail' and state in ('created', 'retry', 'active')`;
 const queued = (): PromiseLike<number> => server.services.db.$count(sql`jobs.job`, waits);
@@ -39,7 +39,7 @@ test('a mail that could not be sent is listed without what the mail server said,
   const asked = await requestQuotation(await server.client());
   await hastenMails(server, asked.order_hash, 'requestReceived');
   // After the third attempt the next one is seconds away.
-  const [failed] = await waitUntil(mails, ([first]) => first !== undefined && first.attempts >= 3);
+  const [failed] = await waitUntil(listMails, ([first]) => first !== undefined && first.attempts >= 3);
   expect(failed).toEqual({
     id: expect.any(Number),
     order: asked.number,
@@ -64,7 +64,7 @@ test('a mail that could not be sent is listed without what the mail server said,
     async () => sent.length,
     (count) => count > 0,
   );
-  await waitUntil(mails, (rows) => rows.length === 0);
+  await waitUntil(listMails, (rows) => rows.length === 0);
   // At once, and when the mail was sent.
   await waitUntil(
     async () => stream.seen,
@@ -94,7 +94,7 @@ test('a mail that nobody tries any more is tried again', async () => {
   sent.length = 0;
   const asked = await requestQuotation(await server.client());
   await hastenMails(server, asked.order_hash, 'requestReceived');
-  const [failed] = await waitUntil(mails, (rows) => rows.some(({ order }) => order === asked.number));
+  const [failed] = await waitUntil(listMails, (rows) => rows.some(({ order }) => order === asked.number));
   const { db } = server.services;
   await db.execute(`update jobs.job set state = 'failed' where name = 'mail' and singleton_key = '${failed?.id}'`);
   isDown = false;

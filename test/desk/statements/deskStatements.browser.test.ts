@@ -37,7 +37,7 @@ const buildFile = (
 };
 
 /** A visitor's order whose transfer is awaited. */
-const awaited = async () => {
+const createAwaitedTransfer = async () => {
   const client = await server.client();
   const order = await createPayableOrder(server, client);
   const payment = await pay(client, order.hash, 'transfer');
@@ -54,7 +54,11 @@ describe('bank statements at the desk', () => {
     async ({ locale, width }, { browser }) => {
       const address = server.address('mostek');
       const bank = createBankDesk(server, colleague.headers);
-      const [exact, suggested, typed] = [await awaited(), await awaited(), await awaited()];
+      const [exact, suggested, typed] = [
+        await createAwaitedTransfer(),
+        await createAwaitedTransfer(),
+        await createAwaitedTransfer(),
+      ];
       const file = buildStatement([
         buildMovement(exact.minor, readTitle(exact.payment)),
         buildMovement(suggested.minor, `order ${suggested.order.id}`, { otherName: 'Jan Suggested' }),
@@ -68,7 +72,7 @@ describe('bank statements at the desk', () => {
       const { w } = they;
       const shows = (text: string | RegExp) =>
         expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
-      const looksRight = async () => {
+      const expectUsablePage = async () => {
         await expectNoSideScroll();
         expect(await findViolations(page)).toEqual([]);
       };
@@ -76,7 +80,7 @@ describe('bank statements at the desk', () => {
         page
           .getByLabel(w('staff.statements.file'))
           .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(bytes) });
-      const entryOf = async (name: string): Promise<BankEntry> => {
+      const waitForEntry = async (name: string): Promise<BankEntry> => {
         const all = await waitFor(
           () => bank.entries(),
           (entries) => entries.some(({ other_name, state }) => other_name === name && state !== 'new'),
@@ -94,7 +98,7 @@ describe('bank statements at the desk', () => {
       await page.goto(`${address}/desk/${locale}/statements`);
       await upload('letter.txt', new TextEncoder().encode('Dear customer'));
       await shows(w('error.StatementUnreadable'));
-      await looksRight();
+      await expectUsablePage();
       await upload('statement.xml', file);
       // The other language's statement came before: one between them is missing.
       if (locale === 'pl') await page.getByRole('button', { name: w('staff.statements.choose.gap') }).click();
@@ -103,15 +107,15 @@ describe('bank statements at the desk', () => {
         () => getPayment(exact.client, exact.payment.hash),
         ({ status }) => status === 'succeeded',
       );
-      const named = await entryOf('Jan Suggested');
+      const named = await waitForEntry('Jan Suggested');
       await expect.poll(() => cardOf(named).count(), pageWait).toBe(1);
-      await looksRight();
+      await expectUsablePage();
 
       await cardOf(named)
         .getByRole('button', { name: `${w('staff.statements.decide.assign')}: ${readTitle(suggested.payment)}` })
         .click();
       expect(await dialog.getByRole('textbox').inputValue()).toBe(readTitle(suggested.payment));
-      await looksRight();
+      await expectUsablePage();
       await page.context().setOffline(true);
       await confirm('assign');
       await shows(w('staff.statements.unsent'));
@@ -120,7 +124,7 @@ describe('bank statements at the desk', () => {
       await shows(w('staff.statements.done.assign', { id: String(named.id), title: readTitle(suggested.payment) }));
       expect((await getPayment(suggested.client, suggested.payment.hash)).status).toBe('succeeded');
 
-      const unknown = await entryOf('Ada Typed');
+      const unknown = await waitForEntry('Ada Typed');
       await cardOf(unknown)
         .getByRole('button', { name: w('staff.statements.decide.assign') })
         .last()
@@ -128,7 +132,7 @@ describe('bank statements at the desk', () => {
       await dialog.getByRole('textbox').fill('RF00 nothing');
       await confirm('assign');
       await shows(w('staff.statements.next.other'));
-      await looksRight();
+      await expectUsablePage();
       await dialog.getByRole('textbox').fill(String(typed.order.id));
       await confirm('assign');
       await expect.poll(() => dialog.count(), pageWait).toBe(0);
@@ -136,7 +140,7 @@ describe('bank statements at the desk', () => {
       expect(part.status).toBe('awaiting_transfer');
       expect(toMinor(part.transfer?.received ?? part.amount)).toBe(typed.minor - 100);
 
-      const fee = await entryOf('The bank');
+      const fee = await waitForEntry('The bank');
       await cardOf(fee)
         .getByRole('button', { name: w('staff.statements.decide.dismiss') })
         .click();
@@ -149,7 +153,7 @@ describe('bank statements at the desk', () => {
 
       await page.goto(`${address}/desk/${locale}/statements?state=ignored`);
       await expect.poll(() => cardOf(fee).getByText('Maria Lis').count(), pageWait).toBe(1);
-      await looksRight();
+      await expectUsablePage();
       await upload('statement.xml', file);
       await expect.poll(() => cardOf(fee).count(), pageWait).toBe(1);
       expect((await bank.entries()).filter(({ other_name }) => other_name === 'Jan Suggested').length).toBe(
@@ -180,7 +184,7 @@ describe('bank statements at the desk', () => {
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
-      const shows = async (text: string | RegExp) => {
+      const expectShown = async (text: string | RegExp) => {
         await expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
         await expectNoSideScroll();
         expect(await findViolations(page)).toEqual([]);
@@ -190,38 +194,38 @@ describe('bank statements at the desk', () => {
           .getByLabel(w('staff.statements.file'))
           .setInputFiles({ name: 'statement.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
       const choose = (name: Parameters<typeof w>[0]) => page.getByRole('button', { name: w(name) }).click();
-      const titles = async () => (await bank.entries()).map(({ title }) => title);
-      const taken = (entries: number, added: number) => shows(w('staff.statements.taken', { entries, added }));
+      const listTitles = async () => (await bank.entries()).map(({ title }) => title);
+      const taken = (entries: number, added: number) => expectShown(w('staff.statements.taken', { entries, added }));
 
       await page.goto(`${address}/desk/${locale}/statements`);
       const third = german(3, 350, [transfer('3,00', 'THIRD')], 650);
       await upload(third);
-      await shows(w('error.StatementHeld'));
-      await shows(w('staff.statements.lastNumber', { number: '00001/001' }));
+      await expectShown(w('error.StatementHeld'));
+      await expectShown(w('staff.statements.lastNumber', { number: '00001/001' }));
       await choose('staff.statements.discard');
       await expect.poll(() => page.getByText(w('error.StatementHeld')).count(), pageWait).toBe(0);
-      expect(await titles()).not.toContain(`THIRD ${locale}`);
+      expect(await listTitles()).not.toContain(`THIRD ${locale}`);
       await upload(third);
       await choose('staff.statements.choose.gap');
       await taken(1, 1);
-      await shows(new RegExp(w('staff.statements.missing', { amount: '.*2[.,]50' })));
+      await expectShown(new RegExp(w('staff.statements.missing', { amount: '.*2[.,]50' })));
 
       const forged = [
         ':61:2611281128C0,01 NTRFNONREF\r\n:86:166?00GUTSCHRIFT?20SVWZ+THANKS',
         ':61:261128C121,38NTRFFORGED\r\n:61:261128D121,38NTRFX\r\n?30DEUTDEDB?32M OFFICE',
       ];
       await upload(german(4, 650, forged, 651));
-      await shows(':61:261128C121,38NTRFFORGED');
+      await expectShown(':61:261128C121,38NTRFFORGED');
       await choose('staff.statements.choose.text');
       await taken(1, 1);
       expect((await bank.entries()).filter(({ amount }) => toMinor(amount) === 12_138)).toEqual([]);
       await upload(german(2, 100, [transfer('2,50', 'SECOND')], 350));
       await taken(1, 1);
-      await shows(w('staff.statements.continuity.gap'));
+      await expectShown(w('staff.statements.continuity.gap'));
 
       const labelled = `:61:2611281128CN5,00NTRFNONREF//MB1\r\n770-PRZELEW\r\n:86:770 PRZELEW; Z RACH.: \r\n34103012890000000008440201; OD: JAN NOWAK; TYT.: ${locale} mostek; TNR: 1.1`;
       await upload(polish('PL61109010140000071219812874', 0, [labelled], 5_500));
-      await shows(/:62F:C261128PLN/);
+      await expectShown(/:62F:C261128PLN/);
       await upload(polish('PL61109010140000071219812874', 0, [labelled], 500));
       if (locale === 'pl') await choose('staff.statements.choose.gap');
       await taken(1, 1);
@@ -230,16 +234,16 @@ describe('bank statements at the desk', () => {
       const more = twofold.replace('one', 'two');
       const mine = '/PL27114020040000300201355387';
       await upload(polish(mine, 0, [twofold.replace('C7,00S', 'C7,00')], 700));
-      await shows(':61:2611281128C7,0003497301056237');
+      await expectShown(':61:2611281128C7,0003497301056237');
       await upload(polish(mine, 0, [twofold], 700));
       if (locale === 'pl') await choose('staff.statements.choose.gap');
       await taken(1, 1);
       await upload(polish(mine, 0, [twofold, more], 1_400));
       await taken(2, 1);
-      await shows(w('staff.statements.continuity.overlaps'));
+      await expectShown(w('staff.statements.continuity.overlaps'));
       await upload(`{1:F01X}{2:I942X}{4:\r\n${german(9, 0, [], 0)}`);
-      await shows(w('staff.statements.fault.mt942'));
-      const booked = await titles();
+      await expectShown(w('staff.statements.fault.mt942'));
+      const booked = await listTitles();
       for (const one of ['FIRST', 'SECOND', 'THIRD'])
         expect(booked.filter((title) => title === `${one} ${locale}`)).toHaveLength(1);
       for (const one of ['mostek', 'one', 'two'])

@@ -18,10 +18,10 @@ import { createTestClock } from '../../support/server/startServer.ts';
 const clock = createTestClock();
 const server = await startForFile({ clock });
 
-const anna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
-const listed = async (query: string) => readData<DeskTopUp[]>(await (await createDesk(server)).list(query));
-const awaited = async (): Promise<{ customer: TopUpCustomer; topUp: TopUp }> => {
-  const customer = await anna();
+const createAnna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
+const listTopUps = async (query: string) => readData<DeskTopUp[]>(await (await createDesk(server)).list(query));
+const createAwaitedTopUp = async (): Promise<{ customer: TopUpCustomer; topUp: TopUp }> => {
+  const customer = await createAnna();
   const topUp = await customer.made({ amount: '500.00' });
   await customer.pay(topUp);
   return { customer, topUp };
@@ -29,7 +29,7 @@ const awaited = async (): Promise<{ customer: TopUpCustomer; topUp: TopUp }> => 
 
 describe('the desk', () => {
   test('finds a top-up by its number, by that of its receipt and by a part of the address, in each state', async () => {
-    const { customer, topUp } = await awaited();
+    const { customer, topUp } = await createAwaitedTopUp();
     const paying = await customer.made({ amount: '50.00' });
     await customer.pay(paying, 'stripe');
     const unpaid = await customer.made({ amount: '60.00' });
@@ -37,20 +37,20 @@ describe('the desk', () => {
     const [name] = customer.email.split('@');
     const states: Record<TopUpState, TopUp> = { unpaid, paying, awaiting_transfer: topUp, credited: here };
     for (const [state, { id, hash }] of Object.entries(states)) {
-      expect((await listed(`?state=${state}&q=${name}@`)).map((found) => found.id)).toEqual([id]);
-      expect(await listed(`?q=TU-${id}`)).toMatchObject([{ id, state }]);
+      expect((await listTopUps(`?state=${state}&q=${name}@`)).map((found) => found.id)).toEqual([id]);
+      expect(await listTopUps(`?q=TU-${id}`)).toMatchObject([{ id, state }]);
       // Customers see the same.
       expect(readData<TopUp>(await customer.get(hash))).toMatchObject({ state });
     }
-    expect((await listed(`?q=${name}@`)).map(({ id }) => id)).toEqual([here.id, unpaid.id, paying.id, topUp.id]);
-    expect((await listed(`?q=%23${topUp.id}`)).map(({ id }) => id)).toEqual([topUp.id]);
-    expect(await listed('?q=nobody-has-this-address')).toEqual([]);
+    expect((await listTopUps(`?q=${name}@`)).map(({ id }) => id)).toEqual([here.id, unpaid.id, paying.id, topUp.id]);
+    expect((await listTopUps(`?q=%23${topUp.id}`)).map(({ id }) => id)).toEqual([topUp.id]);
+    expect(await listTopUps('?q=nobody-has-this-address')).toEqual([]);
   });
 
   test('sees what a transfer is called, and says once that it has arrived', async () => {
-    const { customer, topUp } = await awaited();
+    const { customer, topUp } = await createAwaitedTopUp();
     const { payment } = readData<TopUp>(await customer.get(topUp.hash));
-    const [row] = await listed(`?q=TU-${topUp.id}`);
+    const [row] = await listTopUps(`?q=TU-${topUp.id}`);
     expect(row).toMatchObject({
       brand: 'mostek',
       customer_email: customer.email,
@@ -80,7 +80,7 @@ describe('the desk', () => {
 
   test('is refused where no transfer is awaited, and where there is no top-up', async () => {
     const desk = await createDesk(server);
-    const { id } = await (await anna()).made({ amount: '50.00' });
+    const { id } = await (await createAnna()).made({ amount: '50.00' });
     expect(await desk.arrived(id)).toMatchObject({ status: 409, body: { code: 'NotPayable' } });
     expect(await desk.arrived(999_999)).toMatchObject({ status: 404, body: { code: 'TopUpUnknown' } });
   });
@@ -88,15 +88,15 @@ describe('the desk', () => {
 
 describe('a transfer that does not come', () => {
   test('is awaited for 30 days; then the top-up can be paid for anew', async () => {
-    const { customer, topUp } = await awaited();
+    const { customer, topUp } = await createAwaitedTopUp();
     const unpaid = await customer.made({ amount: '50.00' });
     clock.advance(days(30) - 1000);
     await expireTopUpTransfers(server.services);
     const desk = await createDesk(server);
-    expect(await listed(`?q=TU-${topUp.id}`)).toMatchObject([{ state: 'awaiting_transfer' }]);
+    expect(await listTopUps(`?q=TU-${topUp.id}`)).toMatchObject([{ state: 'awaiting_transfer' }]);
     clock.advance(1000);
     await expireTopUpTransfers(server.services);
-    expect(await listed(`?q=TU-${topUp.id}`)).toMatchObject([{ state: 'unpaid', transfer_title: null }]);
+    expect(await listTopUps(`?q=TU-${topUp.id}`)).toMatchObject([{ state: 'unpaid', transfer_title: null }]);
     expect(await desk.arrived(topUp.id)).toMatchObject({ status: 409 });
     const later = await signInTopUpCustomer(server, customer.email);
     expect(readData<TopUp>(await later.get(topUp.hash))).toMatchObject({
@@ -106,6 +106,6 @@ describe('a transfer that does not come', () => {
     await later.pay(topUp);
     readData(await desk.arrived(topUp.id));
     expect(readData<TopUp>(await later.get(topUp.hash))).toMatchObject({ state: 'credited', payment_attempts: 2 });
-    expect(await listed(`?q=TU-${unpaid.id}`)).toMatchObject([{ state: 'unpaid', method: null }]);
+    expect(await listTopUps(`?q=TU-${unpaid.id}`)).toMatchObject([{ state: 'unpaid', method: null }]);
   });
 });

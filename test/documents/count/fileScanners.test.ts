@@ -4,7 +4,7 @@ import { countPpt } from '../../../server/documents/count/countPpt.ts';
 import { countXls } from '../../../server/documents/count/countXls.ts';
 import { inspect } from '../../../server/documents/count/inspect.ts';
 import { XmlReader } from '../../../server/documents/count/xml/xmlReader.ts';
-import { measureGrowth, tooMuchGrowth } from '../../support/unit/cpuTime.ts';
+import { measureGrowth, tooMuchGrowth } from '../../support/unit/measureCpuTime.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument';
 const docxType = `<Override PartName="/word/document.xml" ContentType="${main}.wordprocessingml.document.main+xml"/>`;

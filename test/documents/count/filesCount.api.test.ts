@@ -170,7 +170,7 @@ describe('hostile and odd content', () => {
 
 describe('words that are parted by no character', () => {
   const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
-  const wordsIn = async (bytes: Uint8Array): Promise<number | null> => {
+  const countWords = async (bytes: Uint8Array): Promise<number | null> => {
     const found = await inspect(bytes);
     return found.status === 'ready' ? found.words : null;
   };
@@ -181,13 +181,13 @@ describe('words that are parted by no character', () => {
     ['an old picture', '<w:r><w:pict/></w:r>'],
     ['a tab of the page', '<w:r><w:ptab/></w:r>'],
   ])('but by %s are counted in a docx', async (_, between) => {
-    expect(await wordsIn(docx(`<w:p>${['one', 'two', 'three'].map(run).join(between)}</w:p>`))).toBe(3);
+    expect(await countWords(docx(`<w:p>${['one', 'two', 'three'].map(run).join(between)}</w:p>`))).toBe(3);
   });
 
   it('but by hyphens of the program’s own are left to a person in a docx, or counted', async () => {
     const text = Array.from({ length: 40 }, (_, index) => run(`word${'abcdefghij'.charAt(index % 10)}`));
     const many = (element: string): Uint8Array => docx(`<w:p>${text.join(`<w:r><${element}/></w:r>`)}</w:p>`);
-    expect(await wordsIn(many('w:noBreakHyphen'))).toBe(40);
+    expect(await countWords(many('w:noBreakHyphen'))).toBe(40);
     expect(await inspect(many('w:softHyphen'))).toMatchObject({ status: 'uncountable' });
   });
 
@@ -197,7 +197,7 @@ describe('words that are parted by no character', () => {
     ['a joiner', '\\zwj ', 3],
     ['an optional hyphen', '\\-', 1],
   ])('but by %s are counted in an rtf', async (_, between, words) => {
-    expect(await wordsIn(strToU8(`{\\rtf1 one${between}two${between}three}`))).toBe(words);
+    expect(await countWords(strToU8(`{\\rtf1 one${between}two${between}three}`))).toBe(words);
   });
 });
 

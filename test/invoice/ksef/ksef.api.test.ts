@@ -62,11 +62,11 @@ beforeEach(async () => {
   await services.db.update(ksefSubmission).set({ dueAt: null });
 });
 
-const again = async (id: number): Promise<void> => {
+const sendOnceMore = async (id: number): Promise<void> => {
   await services.db.update(ksefSubmission).set({ dueAt: clock.now() }).where(eq(ksefSubmission.invoiceId, id));
   await sendDue(services, id);
 };
-const told = async (): Promise<unknown> =>
+const readStandIn = async (): Promise<unknown> =>
   (
     await fetch(`${standIn.url}/stand-in`, {
       method: 'PUT',
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     await Promise.all([services, other, services, other].map((one) => sendDue(one, id)));
     const { received } = standIn.counts();
     await sendDue(services, id);
-    await again(id);
+    await sendOnceMore(id);
     expect(standIn.counts().received).toBe(received);
     expect(inKsef(number)).toHaveLength(1);
     expect(moved).toHaveLength(1);
@@ -206,8 +206,8 @@ describe('a lost answer', () => {
       const id = await createInvoice(services, { number });
       standIn.revokeTokens();
       standIn.tell({ lose: [operation] });
-      for (let times = 0; times < 3; times += 1) await again(id);
-      expect(await told()).toMatchObject({ lose: [] });
+      for (let times = 0; times < 3; times += 1) await sendOnceMore(id);
+      expect(await readStandIn()).toMatchObject({ lose: [] });
       const row = await findKsefRow(services, id);
       expect(inKsef(number)).toMatchObject([{ ksefNumber: row.number, upo: row.upo }]);
       expect(row).toMatchObject({ state: 'accepted', dueAt: null, isOffline: false });
@@ -220,10 +220,10 @@ describe('a lost answer', () => {
     const id = await createInvoice(services, { number });
     standIn.tell({ lose: ['send'], noUpo: true });
     await sendDue(services, id);
-    await again(id);
+    await sendOnceMore(id);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'sending', number: null });
     standIn.tell(calm);
-    await again(id);
+    await sendOnceMore(id);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', number: inKsef(number)[0]?.ksefNumber });
   });
 });
@@ -238,7 +238,7 @@ describe('KSeF at work', () => {
     expect({ state, dueAt }).toEqual({ state: 'sending', dueAt: new Date(clock.now().getTime() + minutes(1)) });
     standIn.tell(calm);
     const { received } = standIn.counts();
-    await again(id);
+    await sendOnceMore(id);
     expect(standIn.counts().received).toBe(received);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', invoiceReference });
   });
@@ -254,7 +254,7 @@ describe('KSeF at work', () => {
       invoiceReference: null,
     });
     standIn.tell(calm);
-    await again(id);
+    await sendOnceMore(id);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', number: inKsef(number)[0]?.ksefNumber });
   });
 
@@ -265,7 +265,7 @@ describe('KSeF at work', () => {
     await services.db.update(ksefSubmission).set(lost).where(eq(ksefSubmission.invoiceId, id));
     await sendDue(services, id);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', sessionReference: null });
-    await again(id);
+    await sendOnceMore(id);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted' });
   });
 
@@ -277,7 +277,7 @@ describe('KSeF at work', () => {
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', upo: null });
     expect((await findKsefRow(services, id)).dueAt).not.toBeNull();
     standIn.tell(calm);
-    await again(id);
+    await sendOnceMore(id);
     expect(await findKsefRow(services, id)).toMatchObject({ upo: inKsef(number)[0]?.upo, dueAt: null });
   });
 });

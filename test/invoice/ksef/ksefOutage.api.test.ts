@@ -75,7 +75,7 @@ const nextNumber = (): string => {
   return `FV/2026/${String(series).padStart(4, '0')}`;
 };
 /** The times at which a minute's sweep would find it. */
-const passing = async (id: number, count: number): Promise<void> => {
+const passMinutes = async (id: number, count: number): Promise<void> => {
   for (let passed = 0; passed < count; passed += 1) {
     await sendDue(services, id);
     clock.advance(minutes(1));
@@ -90,9 +90,9 @@ describe.each([
     const number = nextNumber();
     const id = await createInvoice(services, { number, brand });
     standIn.tell({ down: true });
-    await passing(id, 4);
+    await passMinutes(id, 4);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', isOffline: false, certificateQr: null });
-    await passing(id, 4);
+    await passMinutes(id, 4);
     const row = await findKsefRow(services, id);
     expect(row).toMatchObject({ state: 'offline', isOffline: true, number: null });
     // Saturday and Sunday are no working days.
@@ -108,7 +108,7 @@ describe.each([
       `/${hash?.replace(/^./, hash.startsWith('A') ? 'B' : 'A')}/`,
     );
     expect((await fetch(forged ?? '')).status).toBe(404);
-    await passing(id, 60);
+    await passMinutes(id, 60);
     const sent = await findKsefRow(services, id);
     const [there] = standIn.numbered().filter((each) => each.number === number);
     expect(there).toMatchObject({ isOffline: true, ksefNumber: sent.number });
@@ -126,10 +126,10 @@ describe('an invoice', () => {
     await sendDue(services, id);
     standIn.tell({ down: true });
     clock.advance(minutes(1));
-    await passing(id, 8);
+    await passMinutes(id, 8);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'offline' });
     standIn.tell(calm);
-    await passing(id, 60);
+    await passMinutes(id, 60);
     expect(standIn.numbered().filter((each) => each.number === number)).toMatchObject([
       { isOffline: false, ksefNumber: (await findKsefRow(services, id)).number },
     ]);
@@ -138,7 +138,7 @@ describe('an invoice', () => {
   test('that waits for want of calls is not issued offline', async () => {
     const id = await createInvoice(services, { number: nextNumber() });
     standIn.tell({ busy: true });
-    await passing(id, 20);
+    await passMinutes(id, 20);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', isOffline: false });
   });
 
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     await sendDue(services, id);
     standIn.tell(calm);
     const other = await createInvoice(services, { number: nextNumber() });
-    await passing(other, 29);
+    await passMinutes(other, 29);
     expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(await findKsefRow(services, other)).toMatchObject({ state: 'waiting', attempts: 0 });
     clock.advance(minutes(1));
@@ -214,7 +214,7 @@ describe('an invoice', () => {
 
 describe('a server that is no KSeF', () => {
   const account = { nip, token: 't' };
-  const reasonAt = async (url: string): Promise<unknown> =>
+  const readFailureReason = async (url: string): Promise<unknown> =>
     ksefApi(url, account, clock)
       .openSession()
       .catch((error: unknown) => (error instanceof Error ? error.message : error));
@@ -225,9 +225,9 @@ describe('a server that is no KSeF', () => {
     const address = closed.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
     closed.on('connection', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\n"what"'));
-    expect(await reasonAt(`http://localhost:${port}`)).toBe('KSeF: an answer of another shape');
+    expect(await readFailureReason(`http://localhost:${port}`)).toBe('KSeF: an answer of another shape');
     closed.close();
-    expect(await reasonAt(`http://localhost:${port}`)).toMatch(/^KSeF: TypeError/);
+    expect(await readFailureReason(`http://localhost:${port}`)).toMatch(/^KSeF: TypeError/);
   });
 });
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 const env = { KSEF_URL: standIn.api, KSEF_TOKENS: 'mostek=t' };
 
 /** Does something between two processes, in one that takes no jobs. */
-const between = async <T>(work: (services: Services) => Promise<T>): Promise<T> => {
+const runBetween = async <T>(work: (services: Services) => Promise<T>): Promise<T> => {
   const ksef = decodeKsef(env, false, 0);
   const server = await startServer({ dataDir, database: { folder: dataDir }, config: { ksef }, work: false });
   try {
@@ -40,7 +40,7 @@ const passTime = ({ db }: Services) =>
 
 test('killed again and again while it sends, the server gets exactly one number for each invoice', async () => {
   const count = 12;
-  await between(async (services) => {
+  await runBetween(async (services) => {
     for (let series = 1; series <= count; series += 1) await createInvoice(services, { number: `FV/2026/${series}` });
   });
   standIn.tell({ lateMs: 60 });
@@ -54,7 +54,7 @@ test('killed again and again while it sends, the server gets exactly one number 
     const { process: child } = await startProcess(dataDir, { ...env, DESK: 'manual' });
     await waitUntil(async () => isMoment(), Boolean, 60_000);
     await kill(child);
-    await between(passTime);
+    await runBetween(passTime);
   }
   const ksef = decodeKsef(env, false, 0);
   const last = await startServer({ dataDir, database: { folder: dataDir }, config: { ksef } });

@@ -57,7 +57,7 @@ const readText = async (pdf: Buffer | null): Promise<string> =>
   JSON.stringify(await readPdf(pdf ?? Buffer.alloc(0))).replaceAll(/\s|\\n/g, '');
 
 /** A finished order of a company, charged. @returns the invoice */
-const charged = async (): Promise<number> => {
+const chargeCompanyOrder = async (): Promise<number> => {
   const orders = await insertAccepted(server, [
     buildAcceptedOrder('finished', start, 10_000, {
       customerEmail: 'guest@example.com',
@@ -71,7 +71,7 @@ const charged = async (): Promise<number> => {
 };
 
 test('an order of a company is charged, its invoice sent, its number on the PDF; so is its correction, which names it', async () => {
-  const id = await charged();
+  const id = await chargeCompanyOrder();
   const pdf = await readText(await awaitPdf(id));
   const sent = await findRow(id);
   expect(sent).toMatchObject({ state: 'accepted', simulated: true, isOffline: false });
@@ -90,7 +90,7 @@ test('an order of a company is charged, its invoice sent, its number on the PDF;
 
 test('while KSeF is away an invoice goes out with the codes of the offline mode, and a correction of it waits', async () => {
   standIn.tell({ down: true });
-  const id = await charged();
+  const id = await chargeCompanyOrder();
   await waitUntil(
     () => findRow(id),
     (row) => row?.attempts === 1 && row.state === 'waiting',

@@ -95,18 +95,18 @@ const locked = readLock().payment?.paths ?? [];
 
 const stored = storedPage('payment') ?? { paths: [], cases: [], states: [] };
 
-const differenceWith = async (change: SourceChange | null): Promise<string | null> => {
+const findDifference = async (change: SourceChange | null): Promise<string | null> => {
   const machine = await loadMachine('payment/payment.ts', change);
   return describeDifference(explore({ ...paymentModel, machine }), stored, locked);
 };
 
 test('the source as it is does what is committed', async () => {
   expect(stored.paths.length).toBeGreaterThan(0);
-  expect(await differenceWith(null)).toBeNull();
+  expect(await findDifference(null)).toBeNull();
 });
 
 test.for(changes)('a change of $what is noticed, and shown', async ({ expected, seen, ...change }) => {
-  const difference = await differenceWith(change);
+  const difference = await findDifference(change);
   expect(difference).toContain(`\n  - ${expected} \``);
   expect(difference).toContain(`\n    ${seen}`);
 });

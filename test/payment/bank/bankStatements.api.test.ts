@@ -37,25 +37,25 @@ describeOnBothEngines(async (_engine, start) => {
   const bank = createBankDesk(server, staff.headers);
 
   type Awaited = { readonly client: Client; readonly order: Order; readonly payment: Payment; readonly minor: number };
-  const awaited = async (client?: Client): Promise<Awaited> => {
+  const startTransfer = async (client?: Client): Promise<Awaited> => {
     const own = client ?? (await server.client());
     const order = await createPayableOrder(server, own);
     const payment = await pay(own, order.hash, 'transfer');
     return { client: own, order, payment, minor: toMinor(payment.amount) };
   };
   const now = ({ client, payment }: Awaited) => getPayment(client, payment.hash);
-  const casesOf = async ({ payment }: Awaited): Promise<MoneyCase[]> => {
+  const listCases = async ({ payment }: Awaited): Promise<MoneyCase[]> => {
     const all = readData<MoneyCase[]>(await staff.get('/money?state=all&per_page=100'));
     return all.filter(({ payment_id }) => payment_id === payment.id);
   };
   const decideCase = (open: MoneyCase | undefined, decision: string) =>
     staff.post(`/money/${open?.id ?? 0}/decision`, { decision, note: 'As agreed on the phone' });
-  const mailsOf = async ({ order }: Awaited) => {
+  const countMails = async ({ order }: Awaited) => {
     const isIt = and(eq(mail.orderId, order.id), eq(mail.template, 'transferIncomplete'));
     return (await server.services.db.select({ id: mail.id }).from(mail).where(isIt)).length;
   };
   /** What the step changes of the books. */
-  const changed = async (step: () => Promise<unknown>) => {
+  const measureChange = async (step: () => Promise<unknown>) => {
     const before = await readBooks(server);
     await step();
     const after = await readBooks(server);
@@ -71,8 +71,8 @@ describeOnBothEngines(async (_engine, start) => {
       (title: string) => buildMovement(0, 'bez tytułu', { reference: title }),
       (title: string) => buildMovement(0, 'bez tytułu', { endToEnd: title }),
     ]) {
-      const one = await awaited();
-      const moved = await changed(async () => {
+      const one = await startTransfer();
+      const moved = await measureChange(async () => {
         const [entry] = await bank.arrives({ ...write(readTitle(one.payment)), amountMinor: one.minor });
         expect(entry).toMatchObject({
           state: 'matched',
@@ -88,9 +88,9 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('waits for the rest of a part, says so once, and adds the parts up', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     const title = readTitle(one.payment);
-    expect(await changed(() => bank.arrives(buildMovement(one.minor - 1_000, title)))).toEqual({
+    expect(await measureChange(() => bank.arrives(buildMovement(one.minor - 1_000, title)))).toEqual({
       bank: one.minor - 1_000,
       unassigned: one.minor - 1_000,
     });
@@ -98,36 +98,37 @@ describeOnBothEngines(async (_engine, start) => {
     expect(waiting).toMatchObject({ status: 'awaiting_transfer' });
     expect(toMinor(waiting.transfer?.received ?? waiting.amount)).toBe(one.minor - 1_000);
     expect(waiting.transfer?.code).toContain('EUR10.00');
-    expect(await mailsOf(one)).toBe(1);
-    expect(await changed(() => bank.arrives(buildMovement(400, title), buildMovement(600, title)))).toEqual({
+    expect(await countMails(one)).toBe(1);
+    expect(await measureChange(() => bank.arrives(buildMovement(400, title), buildMovement(600, title)))).toEqual({
       bank: 1_000,
       unassigned: -(one.minor - 1_000),
     });
     expect(await now(one)).toMatchObject({ status: 'succeeded' });
-    expect(await mailsOf(one)).toBe(2);
-    expect(await casesOf(one)).toEqual([]);
+    expect(await countMails(one)).toBe(2);
+    expect(await listCases(one)).toEqual([]);
   });
 
   it('gives a surplus to the balance of who has one in its currency', async () => {
     const { client, customerId } = await signInClient(server);
     const owner = { customerId, brand: 'wordbridge' };
-    const leftOf = async () => (await readBalances(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor);
+    const listLeftMoney = async () =>
+      (await readBalances(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor);
     await creditBalance(server.services, { ...owner, currency: 'EUR', moneyMinor: 700 });
-    const one = await awaited(client);
-    const moved = await changed(() => bank.arrives(buildMovement(one.minor + 250, readTitle(one.payment))));
+    const one = await startTransfer(client);
+    const moved = await measureChange(() => bank.arrives(buildMovement(one.minor + 250, readTitle(one.payment))));
     expect(moved).toEqual({ bank: one.minor + 250, unassigned: 0 });
-    expect(await leftOf()).toEqual([950]);
+    expect(await listLeftMoney()).toEqual([950]);
     await bank.arrives(buildMovement(50, readTitle(one.payment)));
-    expect(await leftOf()).toEqual([1_000]);
-    expect(await casesOf(one)).toEqual([]);
+    expect(await listLeftMoney()).toEqual([1_000]);
+    expect(await listCases(one)).toEqual([]);
   });
 
   it('lets staff send a surplus back to who has sent it, or leave it', async () => {
-    const one = await awaited();
-    const moved = await changed(() => bank.arrives(buildMovement(one.minor + 250, readTitle(one.payment))));
+    const one = await startTransfer();
+    const moved = await measureChange(() => bank.arrives(buildMovement(one.minor + 250, readTitle(one.payment))));
     expect(moved).toEqual({ bank: one.minor + 250, unassigned: 250 });
     expect(await now(one)).toMatchObject({ status: 'succeeded' });
-    const [open] = await casesOf(one);
+    const [open] = await listCases(one);
     expect(open).toMatchObject({
       kind: 'surplus',
       provider: 'transfer',
@@ -135,24 +136,24 @@ describeOnBothEngines(async (_engine, start) => {
       received: { currency_amount_decimal: '2.50' },
       decisions: ['sent', 'dismiss'],
     });
-    expect(await changed(() => decideCase(open, 'sent'))).toEqual({ bank: -250, unassigned: -250 });
+    expect(await measureChange(() => decideCase(open, 'sent'))).toEqual({ bank: -250, unassigned: -250 });
     expect((await decideCase(open, 'dismiss')).status).toBe(409);
   });
 
   it('brings money for what has ended to staff, with who has sent it', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     readData(
       await callOrderDesk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
     );
     await bank.arrives(buildMovement(one.minor - 1, readTitle(one.payment)));
-    expect(await casesOf(one)).toMatchObject([
+    expect(await listCases(one)).toMatchObject([
       { kind: 'surplus', payer: { name: 'Ada Nowak' }, decisions: ['sent', 'dismiss'] },
     ]);
-    const whole = await awaited();
+    const whole = await startTransfer();
     readData(
       await callOrderDesk(server, whole.client, whole.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
     );
-    expect(await changed(() => bank.arrives(buildMovement(whole.minor, readTitle(whole.payment))))).toEqual({
+    expect(await measureChange(() => bank.arrives(buildMovement(whole.minor, readTitle(whole.payment))))).toEqual({
       bank: whole.minor,
       unassigned: whole.minor,
     });
@@ -160,7 +161,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('gives a part back when its order is canceled before the rest comes', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     await bank.arrives(buildMovement(300, readTitle(one.payment)));
     await cancelOpenPayments(server.services, one.payment.hash);
     expect(await now(one)).toMatchObject({ status: 'awaiting_transfer' });
@@ -169,11 +170,11 @@ describeOnBothEngines(async (_engine, start) => {
     );
     await cancelOpenPayments(server.services, one.payment.hash);
     expect(await now(one)).toMatchObject({ status: 'canceled' });
-    expect(await casesOf(one)).toMatchObject([{ kind: 'surplus', received: { currency_amount_decimal: '3.00' } }]);
+    expect(await listCases(one)).toMatchObject([{ kind: 'surplus', received: { currency_amount_decimal: '3.00' } }]);
   });
 
   it('gives a part back whose rest never comes', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     await bank.arrives(
       buildMovement(300, readTitle(one.payment), { otherName: 'Jan' }),
       buildMovement(200, readTitle(one.payment)),
@@ -181,47 +182,47 @@ describeOnBothEngines(async (_engine, start) => {
     const other = await pay(one.client, one.order.hash);
     expect(other.status).toBe('pending');
     expect(await now(one)).toMatchObject({ status: 'canceled' });
-    expect((await casesOf(one)).map(({ received, payer }) => [received?.currency_amount_decimal, payer?.name])).toEqual(
-      [
-        ['3.00', 'Jan'],
-        ['2.00', 'Ada Nowak'],
-      ],
-    );
+    expect(
+      (await listCases(one)).map(({ received, payer }) => [received?.currency_amount_decimal, payer?.name]),
+    ).toEqual([
+      ['3.00', 'Jan'],
+      ['2.00', 'Ada Nowak'],
+    ]);
   });
 
   it('knows what staff have said to have arrived, before or between', async () => {
-    const before = await awaited();
+    const before = await startTransfer();
     expect(
-      await changed(async () => {
+      await measureChange(async () => {
         readData(await callOrderDesk(server, before.client, before.order.id, 'transfer'));
         await bank.arrives(buildMovement(before.minor, readTitle(before.payment)));
       }),
     ).toEqual({ bank: before.minor, unassigned: 0 });
-    expect(await casesOf(before)).toEqual([]);
-    const between = await awaited();
+    expect(await listCases(before)).toEqual([]);
+    const between = await startTransfer();
     expect(
-      await changed(async () => {
+      await measureChange(async () => {
         await bank.arrives(buildMovement(400, readTitle(between.payment)));
         readData(await callOrderDesk(server, between.client, between.order.id, 'transfer'));
         await bank.arrives(buildMovement(between.minor - 400, readTitle(between.payment)));
       }),
     ).toEqual({ bank: between.minor, unassigned: 0 });
-    expect(await casesOf(between)).toEqual([]);
-    const together = await awaited();
+    expect(await listCases(between)).toEqual([]);
+    const together = await startTransfer();
     expect(
-      await changed(() =>
+      await measureChange(() =>
         Promise.all([
           bank.arrives(buildMovement(together.minor, readTitle(together.payment))),
           callOrderDesk(server, together.client, together.order.id, 'transfer'),
         ]),
       ),
     ).toEqual({ bank: together.minor, unassigned: 0 });
-    expect(await casesOf(together)).toEqual([]);
+    expect(await listCases(together)).toEqual([]);
     expect(await now(together)).toMatchObject({ status: 'succeeded', transfer: { received: together.payment.amount } });
   });
 
   it('never matches by the sum or the payer alone', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     const typo = readTitle(one.payment).replace(/.$/, (last) => String((Number(last) + 1) % 10));
     const entries = await bank.arrives(
       buildMovement(one.minor, `for order ${one.order.id}`),
@@ -246,7 +247,7 @@ describeOnBothEngines(async (_engine, start) => {
     expect(entries[0]?.suggestions[0]).toMatchObject({ payment_id: one.payment.id, orders: [one.order.id] });
     expect(entries[2]?.suggestions.some(({ payment_id }) => payment_id === one.payment.id)).toBe(true);
     expect(await now(one)).toMatchObject({ status: 'awaiting_transfer' });
-    const two = await awaited();
+    const two = await startTransfer();
     const [several] = await bank.arrives(
       buildMovement(one.minor, `${readTitle(one.payment)} ${readTitle(two.payment)}`),
     );
@@ -254,7 +255,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('lets staff assign an entry or dismiss it, once', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     const [unknown, forint, zloty] = await bank.arrives(
       buildMovement(one.minor, 'thank you'),
       buildMovement(one.minor, 'thank you', { currency: 'HUF' }),
@@ -283,7 +284,10 @@ describeOnBothEngines(async (_engine, start) => {
       body: { code: 'BankEntryDecided' },
     });
     const note = 'Money of our own';
-    expect(await changed(() => bank.decide(zloty, { decision: 'dismiss', note }))).toEqual({ bank: 0, unassigned: 0 });
+    expect(await measureChange(() => bank.decide(zloty, { decision: 'dismiss', note }))).toEqual({
+      bank: 0,
+      unassigned: 0,
+    });
     expect(await sumStatements(server, 'PLN')).toBe((await readBooks(server, 'PLN')).bank);
     expect(readData(await bank.decide(forint, { decision: 'dismiss', note }))).toMatchObject({
       state: 'ignored',
@@ -295,7 +299,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('takes the same statement, and what overlaps, once: one after the other, and at the same time', async () => {
-    const [one, two] = [await awaited(), await awaited()];
+    const [one, two] = [await startTransfer(), await startTransfer()];
     const first = [buildMovement(one.minor - 100, readTitle(one.payment)), buildMovement(100, readTitle(one.payment))];
     const twice = [buildMovement(50, 'alike'), buildMovement(50, 'alike')];
     const last = buildMovement(two.minor, readTitle(two.payment));
@@ -318,7 +322,7 @@ describeOnBothEngines(async (_engine, start) => {
       [50, 50, 100, one.minor - 100, two.minor].toSorted((a, b) => a - b),
     );
     expect([(await now(one)).status, (await now(two)).status]).toEqual(['succeeded', 'succeeded']);
-    const again = await changed(async () => {
+    const again = await measureChange(async () => {
       await bank.upload(file);
       const movements = [...first, ...twice];
       const mt940 = writeMt940({ account, currency: 'EUR', number: 77, openingMinor: opening, movements }, 'german');
@@ -349,7 +353,7 @@ describeOnBothEngines(async (_engine, start) => {
     `:61:2611281128C${euros(minor)}N051NONREF\r\n:86:166?00GUTSCHRIFT?20${text}?32ADA NOWAK`;
 
   it('takes an equal payment on the next statement for another one, and the same statement for the same', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     const half = Math.floor(one.minor / 2);
     const title = readTitle(one.payment);
     const start = 775_000_000;
@@ -411,7 +415,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('books nothing of a text that looks like an entry: a person says which it is', async () => {
-    const one = await awaited();
+    const one = await startTransfer();
     const start = 773_000_000;
     const title = readTitle(one.payment);
     const forged = (debit: readonly string[]) =>
@@ -454,7 +458,7 @@ describeOnBothEngines(async (_engine, start) => {
   });
 
   it('goes on where a process has died', async () => {
-    const all = [await awaited(), await awaited(), await awaited()];
+    const all = [await startTransfer(), await startTransfer(), await startTransfer()];
     const file = buildStatement(all.map((one) => buildMovement(one.minor, readTitle(one.payment))));
     const [statement] = readData<BankStatement[]>(await bank.upload(file));
     const dying = { ...server.services, db: server.services.db };
@@ -473,9 +477,9 @@ describeOnBothEngines(async (_engine, start) => {
       'awaiting_transfer',
       'awaiting_transfer',
     ]);
-    const moved = await changed(() => settleStatement(server.services, statement?.id ?? 0));
+    const moved = await measureChange(() => settleStatement(server.services, statement?.id ?? 0));
     expect(moved.bank).toBe((all[1]?.minor ?? 0) + (all[2]?.minor ?? 0));
-    expect((await now(all[2] ?? all[0] ?? (await awaited()))).status).toBe('succeeded');
+    expect((await now(all[2] ?? all[0] ?? (await startTransfer()))).status).toBe('succeeded');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { readStatements } from '../../../server/payment/bank/read/readStatements
 import type { Movement } from '../../../tools/bank/movement.ts';
 import { type CamtVersion, writeCamt053 } from '../../../tools/bank/writeCamt053.ts';
 import { writeMt940 } from '../../../tools/bank/writeMt940.ts';
-import { measureGrowth, tooMuchGrowth } from '../../support/unit/cpuTime.ts';
+import { measureGrowth, tooMuchGrowth } from '../../support/unit/measureCpuTime.ts';
 import { account, bytes, getFault, readEntries, readOne } from './statementFiles.ts';
 
 const word = fc.stringMatching(/^[A-Za-zĄĆĘŁŃÓŚŹŻąćęłńóśźż0-9./&-]{1,12}$/);

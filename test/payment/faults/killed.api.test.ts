@@ -95,7 +95,7 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
   afterEach(() => endAll([...mortals].filter((one) => !waiting.includes(one))));
 
   /** A server serves while an order is paid for; where it dies, another one takes its place. */
-  const walked = async (mortal: Mortal, name: SandboxedProvider, path: Path) => {
+  const walkWithTakeOver = async (mortal: Mortal, name: SandboxedProvider, path: Path) => {
     const standIn = standIns.get(name);
     if (standIn === undefined) throw new Error(`There is no stand-in for ${name}.`);
     front.leadTo(await mortal.address);
@@ -123,14 +123,15 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
 
   test.each(sandboxedProviders.flatMap((name) => paths.map((path) => [name, path] as const)))(
     'the list of %s, %s has every write that the database sees, and no other',
-    async (name, path) => expect(await walked(born(), name, path)).toEqual(tablesIn(providerWrites[name][path])),
+    async (name, path) =>
+      expect(await walkWithTakeOver(born(), name, path)).toEqual(tablesIn(providerWrites[name][path])),
   );
 
   test.each(rows())('%s %s: %s, %s', async (_when, _what, name, path, death) => {
     const mortal = born();
     await mortal.address;
     await mortal.dieAt(death);
-    await walked(mortal, name, path);
+    await walkWithTakeOver(mortal, name, path);
     expect(mortal.isDead()).toBe(true);
   });
 });

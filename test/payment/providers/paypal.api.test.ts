@@ -36,13 +36,13 @@ afterEach(async () => {
 });
 
 const payment = (change: Partial<PaymentToStart> = {}) => paymentToStart(merchant.notifyUrl, change);
-const started = async (change: Partial<PaymentToStart> = {}) => {
+const startPayment = async (change: Partial<PaymentToStart> = {}) => {
   const wanted = payment(change);
   const made = await adapter.start(wanted);
   if (made.kind !== 'redirect') throw new Error('PayPal has no page.');
   return { ...made, hash: wanted.hash };
 };
-const notified = async (count = 1): Promise<readonly Notification[]> => {
+const waitForNotifications = async (count = 1): Promise<readonly Notification[]> => {
   await waitUntil(
     async () => merchant.received.length,
     (length) => length >= count,
@@ -54,8 +54,8 @@ const paid = { kind: 'paid', amountMinor: 12_300, currency: 'PLN' };
 const approved = { kind: 'approved', amountMinor: 12_300, currency: 'PLN' };
 const wanted = (hash: string, reference: string) =>
   ({ hash, reference, amountMinor: 12_300, currency: 'PLN' }) as const;
-const taken = async () => {
-  const made = await started();
+const takePayment = async () => {
+  const made = await startPayment();
   standIn.act(made.hash, { kind: 'pay' });
   const outcome = await adapter.confirm(wanted(made.hash, made.reference));
   if (outcome.kind !== 'paid') throw new Error('It is not paid.');
@@ -64,19 +64,19 @@ const taken = async () => {
 
 describe('a payment by PayPal', () => {
   test('is opened, approved on its page, notified, captured once, and notified again', async () => {
-    const { hash, reference, redirectUrl } = await started();
+    const { hash, reference, redirectUrl } = await startPayment();
     expect((await fetch(redirectUrl)).status).toBe(200);
     expect(await adapter.ask(reference)).toEqual({ kind: 'open' });
     standIn.act(hash, { kind: 'pay', choice: 'wallet' });
-    expect((await notified())[0]).toMatchObject({ kind: 'verified', hash, reference, outcome: approved });
+    expect((await waitForNotifications())[0]).toMatchObject({ kind: 'verified', hash, reference, outcome: approved });
     expect(await adapter.ask(reference)).toEqual(approved);
     const captured = await Promise.all([1, 2, 3].map(() => adapter.confirm(wanted(hash, reference))));
     for (const outcome of captured) expect(outcome).toMatchObject(paid);
-    expect((await notified(2))[1]).toMatchObject({ kind: 'verified', hash, outcome: paid });
+    expect((await waitForNotifications(2))[1]).toMatchObject({ kind: 'verified', hash, outcome: paid });
   });
 
   test('is not captured for another sum than was asked for', async () => {
-    const { hash, reference } = await started();
+    const { hash, reference } = await startPayment();
     standIn.act(hash, { kind: 'pay' });
     expect(await adapter.confirm({ ...wanted(hash, reference), amountMinor: 1 })).toEqual(approved);
     expect(await adapter.confirm({ ...wanted(hash, reference), currency: 'EUR' })).toEqual(approved);
@@ -84,7 +84,7 @@ describe('a payment by PayPal', () => {
 
   test('that is started again once it is approved leads back, as it has no page any more', async () => {
     const one = payment();
-    const { reference } = await started(one);
+    const { reference } = await startPayment(one);
     standIn.act(one.hash, { kind: 'pay' });
     expect(await adapter.start(one)).toEqual({ kind: 'redirect', reference, redirectUrl: one.returnUrl });
     expect(await adapter.confirm(wanted(one.hash, reference))).toMatchObject(paid);
@@ -106,29 +106,29 @@ describe('a payment by PayPal', () => {
     ['limit_exceeded', 'declined_limit'],
     ['authentication_failed', 'declined_authentication'],
   ] as const)('that the bank refuses by %s is told when it is captured', async (reason, said) => {
-    const { hash, reference } = await started();
+    const { hash, reference } = await startPayment();
     standIn.act(hash, { kind: 'decline', reason });
     expect(await adapter.confirm({ ...wanted(hash, reference) })).toEqual({ kind: 'declined', reason: said });
   });
 
   test('is given up while no money has moved, and never once it is captured', async () => {
-    const first = await started();
+    const first = await startPayment();
     expect(await adapter.expire(first.reference)).toEqual({ kind: 'canceled' });
     standIn.act(first.hash, { kind: 'pay' });
     expect(await adapter.expire(first.reference)).toEqual({ kind: 'canceled' });
-    const second = await taken();
+    const second = await takePayment();
     expect(await adapter.expire(second.reference)).toMatchObject(paid);
-    const third = await started();
+    const third = await startPayment();
     standIn.act(third.hash, { kind: 'expire' });
     expect(await adapter.ask(third.reference)).toEqual({ kind: 'expired' });
   });
 
   test('is sent back whole and in part, once a key, never more than was paid', async () => {
-    const open = await started();
+    const open = await startPayment();
     const refund = (at: { reference: string; moneyReference: string | null }, key: string, amountMinor: number) =>
       adapter.refund({ ...at, key, amountMinor, currency: 'PLN' });
     expect(await refund({ ...open, moneyReference: null }, 'a', 100)).toEqual({ kind: 'refused', reason: 'notPaid' });
-    const money = await taken();
+    const money = await takePayment();
     const answers = await Promise.all([1, 2, 3].map(() => refund(money, 'b', 300)));
     for (const one of answers) expect(one).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ kind: 'refunded' });
@@ -136,12 +136,12 @@ describe('a payment by PayPal', () => {
     expect(await refund(money, 'c', 12_001)).toEqual({ kind: 'refused', reason: 'tooMuch' });
     expect(await refund({ ...money, moneyReference: null }, 'd', 12_000)).toMatchObject({ kind: 'refunded' });
     expect(standIn.books.find(money.reference)?.refunds).toHaveLength(2);
-    const told = await notified(4);
+    const told = await waitForNotifications(4);
     expect(told.filter(({ kind }) => kind === 'refund')).toMatchObject([{ key: 'b' }, { key: 'd' }]);
   });
 
   test('is known by its capture, where nobody here has opened its order', async () => {
-    const { reference, moneyReference } = await taken();
+    const { reference, moneyReference } = await takePayment();
     const nobodys = moneyReference ?? '';
     expect(await adapter.ask(nobodys)).toEqual({ ...paid, moneyReference: nobodys });
     const asked = {
@@ -192,32 +192,32 @@ describe('a payment by PayPal', () => {
   });
 
   test('is disputed, won and lost', async () => {
-    const { hash, moneyReference } = await taken();
+    const { hash, moneyReference } = await takePayment();
     standIn.act(hash, { kind: 'dispute' });
-    const told = await notified(3);
+    const told = await waitForNotifications(3);
     const dispute = told.find((one) => one.kind === 'verified' && one.outcome.kind === 'disputed');
     expect(dispute).toMatchObject({
       reference: moneyReference,
       outcome: { state: 'open', answerBy: expect.any(Date) },
     });
     standIn.act(hash, { kind: 'disputeLost' });
-    expect((await notified(4)).at(-1)).toMatchObject({ outcome: { state: 'lost' } });
+    expect((await waitForNotifications(4)).at(-1)).toMatchObject({ outcome: { state: 'lost' } });
   });
 
   test('refuses notifications that are forged, altered, of another host’s certificate, or old', async () => {
-    const { hash } = await started();
+    const { hash } = await startPayment();
     standIn.faults.notify('wrongSignature');
     merchant.take = async () => 400;
     standIn.act(hash, { kind: 'pay' });
-    expect((await notified())[0]).toEqual({ kind: 'forged' });
+    expect((await waitForNotifications())[0]).toEqual({ kind: 'forged' });
     standIn.faults.notify(null);
     merchant.take = async () => 200;
     // What was on its way with the wrong signature arrives, too.
-    const verified = async () => {
+    const findVerifiedCall = async () => {
       const told = await Promise.all(merchant.received.map((call) => adapter.read(call)));
       return merchant.received[told.findIndex(({ kind }) => kind === 'verified')];
     };
-    const good = await waitUntil(verified, (call) => call !== undefined);
+    const good = await waitUntil(findVerifiedCall, (call) => call !== undefined);
     if (good === undefined) throw new Error('Nothing was heard.');
     expect(await adapter.read(good)).toMatchObject({ kind: 'verified', hash });
     const altered = Buffer.from(good.body.toString().replace('123.00', '001.00'));
@@ -237,7 +237,7 @@ describe('a payment by PayPal', () => {
   test.each(answerFaults.filter((fault) => !['forget', 'nowhere', 'unauthorized'].includes(fault)))(
     'says that nothing is known after the fault %s, and goes on afterwards',
     async (fault) => {
-      const { reference } = await started();
+      const { reference } = await startPayment();
       standIn.faults.answer(/orders/, fault);
       await expect(adapter.ask(reference)).rejects.toThrow('cannot be used');
       expect(await adapter.ask(reference)).toEqual({ kind: 'open' });
@@ -245,7 +245,7 @@ describe('a payment by PayPal', () => {
   );
 
   test('renews its token once it is not taken any more', async () => {
-    const { reference } = await started();
+    const { reference } = await startPayment();
     standIn.faults.skew(2.9 * 60 * 60 * 1000);
     standIn.faults.skew(10 * 60 * 60 * 1000);
     expect(['open', 'expired']).toContain((await adapter.ask(reference)).kind);

@@ -29,13 +29,13 @@ afterEach(async () => {
 });
 
 const payment = (change: Partial<PaymentToStart> = {}) => paymentToStart(merchant.notifyUrl, change);
-const started = async (change: Partial<PaymentToStart> = {}) => {
+const startPayment = async (change: Partial<PaymentToStart> = {}) => {
   const wanted = payment(change);
   const made = await adapter.start(wanted);
   if (made.kind !== 'redirect') throw new Error('PayU has no page.');
   return { ...made, hash: wanted.hash };
 };
-const notified = async (count = 1): Promise<readonly Notification[]> => {
+const waitForNotifications = async (count = 1): Promise<readonly Notification[]> => {
   await waitUntil(
     async () => merchant.received.length,
     (length) => length >= count,
@@ -70,11 +70,11 @@ describe('a payment by PayU', () => {
   });
 
   test('is opened, paid on its page, notified and asked about', async () => {
-    const { hash, reference, redirectUrl } = await started();
+    const { hash, reference, redirectUrl } = await startPayment();
     expect(await (await fetch(redirectUrl)).text()).toContain('BLIK');
     expect(await adapter.ask(reference)).toEqual({ kind: 'open' });
     standIn.act(hash, { kind: 'pay', choice: 'blik' });
-    const [told] = await notified();
+    const [told] = await waitForNotifications();
     expect(told).toMatchObject({ kind: 'verified', hash, reference, outcome: paid });
     expect(await adapter.ask(reference)).toMatchObject(paid);
     expect(await adapter.confirm({ hash, reference, amountMinor: 12_300, currency: 'PLN' })).toMatchObject(paid);
@@ -83,10 +83,10 @@ describe('a payment by PayU', () => {
   test('waits for the merchant’s confirmation where the point of sale asks for it, and for the right sum only', async () => {
     await standIn.close();
     await open(true);
-    const { hash, reference } = await started();
+    const { hash, reference } = await startPayment();
     standIn.act(hash, { kind: 'pay' });
     const approved = { kind: 'approved', amountMinor: 12_300, currency: 'PLN' };
-    expect((await notified())[0]).toMatchObject({ outcome: approved });
+    expect((await waitForNotifications())[0]).toMatchObject({ outcome: approved });
     expect(await adapter.confirm({ hash, reference, amountMinor: 1, currency: 'PLN' })).toEqual(approved);
     const answers = await Promise.all(
       [1, 2, 3].map(() => adapter.confirm({ hash, reference, amountMinor: 12_300, currency: 'PLN' })),
@@ -101,7 +101,11 @@ describe('a payment by PayU', () => {
     const again = await adapter.start(wanted);
     expect(standIn.books.sessions()).toHaveLength(2);
     standIn.act(again.reference, { kind: 'pay' });
-    expect((await notified())[0]).toMatchObject({ kind: 'verified', hash: wanted.hash, reference: again.reference });
+    expect((await waitForNotifications())[0]).toMatchObject({
+      kind: 'verified',
+      hash: wanted.hash,
+      reference: again.reference,
+    });
   });
 
   test.each([
@@ -110,14 +114,14 @@ describe('a payment by PayU', () => {
     [{ kind: 'expire' }, { kind: 'canceled' }],
     [{ kind: 'slow' }, { kind: 'processing' }],
   ] as const)('that ends by %o is told so', async (action, outcome) => {
-    const { hash, reference } = await started();
+    const { hash, reference } = await startPayment();
     standIn.act(hash, action);
     expect(await adapter.ask(reference)).toEqual(outcome);
-    expect((await notified())[0]).toMatchObject({ hash, outcome });
+    expect((await waitForNotifications())[0]).toMatchObject({ hash, outcome });
   });
 
   test('that takes its time is paid in the end', async () => {
-    const { hash, reference } = await started();
+    const { hash, reference } = await startPayment();
     standIn.act(hash, { kind: 'slow' });
     const outcome = await waitUntil(
       () => adapter.ask(reference),
@@ -127,16 +131,16 @@ describe('a payment by PayU', () => {
   });
 
   test('is ended while it is open, and never once it is paid', async () => {
-    const first = await started();
+    const first = await startPayment();
     expect(await adapter.expire(first.reference)).toEqual({ kind: 'canceled' });
     expect(standIn.act(first.hash, { kind: 'pay' })).toBeNull();
-    const second = await started();
+    const second = await startPayment();
     standIn.act(second.hash, { kind: 'pay' });
     expect(await adapter.expire(second.reference)).toMatchObject(paid);
   });
 
   test('is sent back whole and in part, once a key, never more than was paid', async () => {
-    const { hash, reference } = await started();
+    const { hash, reference } = await startPayment();
     const refund = (key: string, amountMinor: number) =>
       adapter.refund({ reference, moneyReference: null, key, amountMinor, currency: 'PLN' });
     expect(await refund('a', 100)).toMatchObject({ kind: 'refused' });
@@ -155,7 +159,7 @@ describe('a payment by PayU', () => {
     if (first?.kind !== 'pending') throw new Error('The refund is not pending.');
     const asked = { reference, moneyReference: null, key: 'b', amountMinor: 300, currency: 'PLN' } as const;
     expect(await adapter.askRefund({ ...asked, refundReference: first.reference })).toMatchObject({ kind: 'refunded' });
-    const told = await notified(3);
+    const told = await waitForNotifications(3);
     expect(told.filter(({ kind }) => kind === 'refund')).toMatchObject([
       { outcome: 'refunded' },
       { outcome: 'refunded' },
@@ -164,19 +168,19 @@ describe('a payment by PayU', () => {
 
   test('is repeated until it is taken, and the same bytes are the same event', async () => {
     merchant.take = async () => 503;
-    const { hash } = await started();
+    const { hash } = await startPayment();
     standIn.act(hash, { kind: 'pay' });
-    const told = await notified(3);
+    const told = await waitForNotifications(3);
     merchant.take = async () => 200;
     const ids = told.map((one) => (one.kind === 'verified' ? one.eventId : ''));
     expect(new Set(ids).size).toBe(1);
   });
 
   test('refuses forged, altered and foreign notifications', async () => {
-    const { hash } = await started();
+    const { hash } = await startPayment();
     standIn.faults.notify('wrongSignature');
     standIn.act(hash, { kind: 'pay' });
-    expect((await notified())[0]).toEqual({ kind: 'forged' });
+    expect((await waitForNotifications())[0]).toEqual({ kind: 'forged' });
     standIn.faults.notify(null);
     const body = Buffer.from('{"order":{}}');
     const forged = createHash('md5').update(body).update('guess').digest('hex');
@@ -188,7 +192,7 @@ describe('a payment by PayU', () => {
   test.each(answerFaults.filter((fault) => !['forget', 'nowhere', 'unauthorized'].includes(fault)))(
     'says that nothing is known after the fault %s, and goes on afterwards',
     async (fault) => {
-      const { reference } = await started();
+      const { reference } = await startPayment();
       standIn.faults.answer(/orders/, fault);
       await expect(adapter.ask(reference)).rejects.toThrow('cannot be used');
       expect(await adapter.ask(reference)).toEqual({ kind: 'open' });
@@ -196,7 +200,7 @@ describe('a payment by PayU', () => {
   );
 
   test('renews its token once it is not taken any more', async () => {
-    const { reference } = await started();
+    const { reference } = await startPayment();
     standIn.faults.skew(13 * 60 * 60 * 1000);
     expect(await adapter.ask(reference)).toEqual({ kind: 'open' });
   });
@@ -212,9 +216,9 @@ describe('PayU', () => {
       await post('/pl/standard/user/oauth/authorize', JSON.stringify({}), { 'content-type': 'application/json' }),
     ).toBe(401);
     expect(await post('/api/v2_1/orders', '{}', { 'content-type': 'application/json' })).toBe(401);
-    await expect(started({ amountMinor: 0 })).rejects.toThrow('400');
-    await expect(started({ amountMinor: 1.5 })).rejects.toThrow('400');
-    await expect(started({ customerIp: '' })).rejects.toThrow('400');
+    await expect(startPayment({ amountMinor: 0 })).rejects.toThrow('400');
+    await expect(startPayment({ amountMinor: 1.5 })).rejects.toThrow('400');
+    await expect(startPayment({ customerIp: '' })).rejects.toThrow('400');
   });
 
   test('is configured wholly, or not at all', () => {

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const payment = (change: Partial<PaymentToStart> = {}) => paymentToStart(merchant.notifyUrl, change);
 
-const started = async (wanted: PaymentToStart): Promise<{ reference: string; url: string }> => {
+const startPayment = async (wanted: PaymentToStart): Promise<{ reference: string; url: string }> => {
   const answer = await provider.start(wanted);
   if (answer.kind !== 'redirect') throw new Error('It opens no page.');
   return { reference: answer.reference, url: answer.redirectUrl };
@@ -55,9 +55,9 @@ const getSession = (id: string): Session => {
   return found;
 };
 
-const paid = async (change: Partial<PaymentToStart> = {}) => {
+const startAndPay = async (change: Partial<PaymentToStart> = {}) => {
   const wanted = payment(change);
-  const { reference } = await started(wanted);
+  const { reference } = await startPayment(wanted);
   standIn.act(reference, { kind: 'pay' });
   const { amountMinor, currency } = wanted;
   const refund: RefundRequest = {
@@ -70,7 +70,7 @@ const paid = async (change: Partial<PaymentToStart> = {}) => {
   return { wanted, reference, refund };
 };
 
-const last = async (count = 1): Promise<NotificationCall> => {
+const waitForLastCall = async (count = 1): Promise<NotificationCall> => {
   await expect.poll(() => merchant.received.length).toBeGreaterThanOrEqual(count);
   const call = merchant.received.at(-1);
   if (call === undefined) throw new Error('Nothing has arrived.');
@@ -94,8 +94,8 @@ const call = (path: string, form: Record<string, string>, headers: Record<string
 describe('a payment', () => {
   test('is started once a hash, paid, told of, confirmed and sent back in parts', async () => {
     const wanted = payment();
-    const { reference, url } = await started(wanted);
-    expect(await started(wanted)).toEqual({ reference, url });
+    const { reference, url } = await startPayment(wanted);
+    expect(await startPayment(wanted)).toEqual({ reference, url });
     expect(standIn.books.sessions()).toHaveLength(1);
     expect(getSession(reference)).toMatchObject({ reference: wanted.hash, amountMinor: 12300, currency: 'PLN' });
     expect(await provider.ask(reference)).toEqual({ kind: 'open' });
@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect(answer.headers.get('location')).toBe(wanted.returnUrl);
     const moneyReference = reference.replace('cs_test_', 'pi_');
     const money = { kind: 'paid', amountMinor: 12300, currency: 'PLN', moneyReference };
-    expect(await provider.read(await last())).toMatchObject({
+    expect(await provider.read(await waitForLastCall())).toMatchObject({
       kind: 'verified',
       eventId: expect.stringMatching(/^evt_/),
       hash: wanted.hash,
@@ -121,7 +121,11 @@ describe('a payment', () => {
     expect(first).toMatchObject({ kind: 'refunded' });
     expect(await provider.refund(refund)).toEqual(first);
     expect(getSession(reference).refunds).toHaveLength(1);
-    expect(await provider.read(await last(2))).toMatchObject({ kind: 'refund', key: 'r1', outcome: 'refunded' });
+    expect(await provider.read(await waitForLastCall(2))).toMatchObject({
+      kind: 'refund',
+      key: 'r1',
+      outcome: 'refunded',
+    });
     expect(await provider.refund({ ...refund, amountMinor: 100 })).toEqual({ kind: 'refused', reason: 'keyReused' });
     expect(await provider.refund({ ...refund, key: 'r2', amountMinor: 7301 })).toEqual({
       kind: 'refused',
@@ -141,7 +145,7 @@ describe('a payment', () => {
     'is declined for %s: open until it is ended, then with its reason',
     async (reason, told) => {
       const wanted = payment();
-      const { reference } = await started(wanted);
+      const { reference } = await startPayment(wanted);
       standIn.act(reference, { kind: 'decline', reason });
       expect(await provider.ask(reference)).toEqual({ kind: 'open' });
       const declined = { kind: 'declined', reason: told };
@@ -160,35 +164,38 @@ describe('a payment', () => {
 
   test('is left by the address of who gives up, and has expired once it is ended', async () => {
     const wanted = payment();
-    const { reference, url } = await started(wanted);
+    const { reference, url } = await startPayment(wanted);
     expect((await press(url, 'cancel')).headers.get('location')).toBe(wanted.cancelUrl);
     expect(await provider.ask(reference)).toEqual({ kind: 'open' });
     expect(await provider.expire(reference)).toEqual({ kind: 'expired' });
   });
 
   test('expires, and says so', async () => {
-    const { reference } = await started(payment());
+    const { reference } = await startPayment(payment());
     expect(await provider.expire(reference)).toEqual({ kind: 'expired' });
-    expect(await provider.read(await last())).toMatchObject({ kind: 'verified', outcome: { kind: 'expired' } });
+    expect(await provider.read(await waitForLastCall())).toMatchObject({
+      kind: 'verified',
+      outcome: { kind: 'expired' },
+    });
   });
 
   test('takes its time: complete without money first', async () => {
-    const { reference } = await started(payment());
+    const { reference } = await startPayment(payment());
     standIn.act(reference, { kind: 'slow' });
     expect(await provider.ask(reference)).toEqual({ kind: 'processing' });
     expect(await provider.expire(reference)).toEqual({ kind: 'processing' });
-    expect(await provider.read(await last())).toMatchObject({ outcome: { kind: 'processing' } });
-    const event = await last(2);
+    expect(await provider.read(await waitForLastCall())).toMatchObject({ outcome: { kind: 'processing' } });
+    const event = await waitForLastCall(2);
     expect(event.body.toString()).toContain('checkout.session.async_payment_succeeded');
     expect(await provider.read(event)).toMatchObject({ outcome: { kind: 'paid', amountMinor: 12300 } });
   });
 
   test('takes its time, and is refused then', async () => {
-    const { reference } = await started(payment());
+    const { reference } = await startPayment(payment());
     standIn.act(reference, { kind: 'slow' });
-    await last();
+    await waitForLastCall();
     standIn.act(reference, { kind: 'decline', reason: 'insufficient_funds' });
-    const event = await last(2);
+    const event = await waitForLastCall(2);
     expect(event.body.toString()).toContain('checkout.session.async_payment_failed');
     expect(await provider.read(event)).toMatchObject({ outcome: { kind: 'declined', reason: 'declined_funds' } });
     expect(await provider.ask(reference)).toEqual({ kind: 'declined', reason: 'declined_funds' });
@@ -200,7 +207,7 @@ describe('a payment', () => {
     ['de', 'de'],
     ['uk', 'uk'],
   ] as const)('has a page in %s', async (locale, language) => {
-    const { reference } = await started(payment({ locale, email: null }));
+    const { reference } = await startPayment(payment({ locale, email: null }));
     expect(getSession(reference).language).toBe(language);
   });
 });
@@ -211,42 +218,42 @@ describe('disputes and refunds that are told later', () => {
       ['disputeWon', 'won'],
       ['disputeLost', 'lost'],
     ] as const) {
-      const { reference, refund } = await paid();
+      const { reference, refund } = await startAndPay();
       // What tells of the payment may arrive after it.
       const tellsOf = ({ body }: NotificationCall) =>
         body.includes('charge.dispute.') && body.includes(String(refund.moneyReference));
-      const told = async (count: number) => {
+      const waitForNotification = async (count: number) => {
         await expect.poll(() => merchant.received.filter(tellsOf).length).toBeGreaterThanOrEqual(count);
         const call = merchant.received.filter(tellsOf)[count - 1];
         if (call === undefined) throw new Error('Nothing has arrived.');
         return provider.read(call);
       };
       standIn.act(reference, { kind: 'dispute' });
-      expect(await told(1)).toMatchObject({
+      expect(await waitForNotification(1)).toMatchObject({
         reference: refund.moneyReference,
         outcome: { kind: 'disputed', state: 'open' },
       });
       standIn.act(reference, { kind: end });
-      expect(await told(2)).toMatchObject({ outcome: { kind: 'disputed', state } });
+      expect(await waitForNotification(2)).toMatchObject({ outcome: { kind: 'disputed', state } });
     }
   });
 
   test.each(['warning_closed', 'prevented'])('an inquiry that is closed has taken no money: %s', async (status) => {
-    const { reference } = await paid();
+    const { reference } = await startAndPay();
     const dispute = { ...disputeView(getSession(reference)), status, balance_transactions: [] };
     const told = await provider.read(signed(buildEvent('charge.dispute.closed', dispute)));
     expect(told).toMatchObject({ outcome: { kind: 'disputed', state: 'won' } });
   });
 
   test('a dispute that is lost and has moved nothing is for staff', async () => {
-    const { reference } = await paid();
+    const { reference } = await startAndPay();
     const dispute = { ...disputeView(getSession(reference)), status: 'lost', balance_transactions: [] };
     const told = await provider.read(signed(buildEvent('charge.dispute.closed', dispute)));
     expect(told).toMatchObject({ outcome: { kind: 'disputed', state: 'unclear' } });
   });
 
   test('a refund that is canceled has not gone', async () => {
-    const { reference } = await paid();
+    const { reference } = await startAndPay();
     const stored = { id: 're_1', key: 're_1', note: 'r', amountMinor: 100, state: 'pending' } as const;
     const canceled = { ...refundView(getSession(reference), stored), status: 'canceled' };
     expect(await provider.read(signed(buildEvent('refund.updated', canceled)))).toMatchObject({
@@ -259,19 +266,19 @@ describe('disputes and refunds that are told later', () => {
     ['done', 'refunded', { kind: 'refunded', reference: 're_1' }],
     ['refused', 'refused', { kind: 'refused', reason: 'notPaid' }],
   ] as const)('a refund that is pending is %s later', async (state, outcome, asked) => {
-    const { reference, refund } = await paid();
+    const { reference, refund } = await startAndPay();
     const stored = { id: 're_1', key: 're_1', note: refund.key, amountMinor: 100, state: 'pending' } as const;
     // Not due yet: the test decides.
     standIn.books.change(reference, ['paid'], { refunds: [stored] }, Date.now() + 60_000);
     const ask = { ...refund, refundReference: 're_1' };
     expect(await provider.askRefund(ask)).toEqual({ kind: 'pending', reference: 're_1' });
     standIn.settleRefund(reference, 're_1', state);
-    expect(await provider.read(await last(2))).toMatchObject({ kind: 'refund', key: refund.key, outcome });
+    expect(await provider.read(await waitForLastCall(2))).toMatchObject({ kind: 'refund', key: refund.key, outcome });
     expect(await provider.askRefund(ask)).toEqual(asked);
   });
 
   test('is sent back once, also when it is asked for again after Stripe has forgotten the key of idempotency', async () => {
-    const { reference, refund: whole } = await paid();
+    const { reference, refund: whole } = await startAndPay();
     const refund = { ...whole, amountMinor: 5000 };
     const first = await provider.refund(refund);
     standIn.faults.skew(25 * 60 * 60 * 1000);
@@ -282,14 +289,18 @@ describe('disputes and refunds that are told later', () => {
   });
 
   test('what took its time to come takes its time to go back', async () => {
-    const { reference } = await started(payment());
+    const { reference } = await startPayment(payment());
     standIn.act(reference, { kind: 'slow' });
-    await last(2);
+    await waitForLastCall(2);
     const refund = { reference, moneyReference: null, key: 'r', amountMinor: 100, currency: 'PLN' } as const;
     const asked = await provider.refund(refund);
     if (asked.kind !== 'pending') throw new Error(`It is ${asked.kind}.`);
     expect(await provider.refund(refund)).toEqual(asked);
-    expect(await provider.read(await last(3))).toMatchObject({ kind: 'refund', key: 'r', outcome: 'refunded' });
+    expect(await provider.read(await waitForLastCall(3))).toMatchObject({
+      kind: 'refund',
+      key: 'r',
+      outcome: 'refunded',
+    });
     const { reference: refundReference } = asked;
     expect(await provider.askRefund({ ...refund, refundReference })).toEqual({ ...asked, kind: 'refunded' });
   });
@@ -315,7 +326,7 @@ describe('disputes and refunds that are told later', () => {
   });
 
   test('nothing is sent back of what is not paid', async () => {
-    const { reference } = await started(payment());
+    const { reference } = await startPayment(payment());
     const refund = { reference, moneyReference: null, key: 'r', amountMinor: 1, currency: 'PLN' } as const;
     expect(await provider.refund(refund)).toEqual({ kind: 'refused', reason: 'notPaid' });
   });
@@ -356,7 +367,7 @@ describe('faults', () => {
       const wanted = payment();
       standIn.faults.answer(/^\/v1\/checkout/, fault);
       await expect(provider.start(wanted)).rejects.toThrow(ProviderUnavailable);
-      const { reference } = await started(wanted);
+      const { reference } = await startPayment(wanted);
       expect(standIn.books.sessions()).toHaveLength(1);
       standIn.act(reference, { kind: 'pay' });
       const refund = { reference, moneyReference: null, key: 'r', amountMinor: 100, currency: 'PLN' } as const;
@@ -372,7 +383,7 @@ describe('faults', () => {
 
   test('a session that the provider has forgotten is open until it is ended', async () => {
     standIn.faults.answer(/^\/v1\/checkout/, 'forget');
-    const { reference } = await started(payment());
+    const { reference } = await startPayment(payment());
     await expect.poll(() => standIn.books.sessions()).toHaveLength(0);
     expect(await provider.ask(reference)).toEqual({ kind: 'open' });
     expect(await provider.expire(reference)).toEqual({ kind: 'expired' });
@@ -380,7 +391,7 @@ describe('faults', () => {
 
   test('a page that leads to nowhere is the page that is told', async () => {
     standIn.faults.answer(/^\/v1\/checkout/, 'nowhere');
-    expect((await started(payment())).url).toMatch(/^http:\/\/localhost:9\//);
+    expect((await startPayment(payment())).url).toMatch(/^http:\/\/localhost:9\//);
   });
 
   test.each(['{}', '[]', 'null', '<html>', '{"id":"cs_1"}', '{"id":"cs_1","payment_status":"paid","currency":"pln"}'])(
@@ -413,7 +424,7 @@ describe('faults', () => {
 
   test.each(notificationFaults)('a notification that is %s', async (fault) => {
     const wanted = payment();
-    const { reference } = await started(wanted);
+    const { reference } = await startPayment(wanted);
     standIn.faults.notify(fault);
     standIn.act(reference, { kind: 'pay' });
     const money = { kind: 'paid', amountMinor: 12300, currency: 'PLN' };
@@ -424,7 +435,7 @@ describe('faults', () => {
       return;
     }
     if (fault === 'late' || fault === 'reversed') standIn.release();
-    const told = await provider.read(await last(fault === 'tenfold' ? 10 : 1));
+    const told = await provider.read(await waitForLastCall(fault === 'tenfold' ? 10 : 1));
     switch (fault) {
       case 'wrongSignature':
       case 'oldTimestamp':
@@ -447,12 +458,12 @@ describe('faults', () => {
 
   test('a provider ten minutes ahead is believed; one ten minutes behind is not, and is asked', async () => {
     standIn.faults.skew(tenMinutesMs);
-    const ahead = await paid();
-    expect(await provider.read(await last())).toMatchObject({ hash: ahead.wanted.hash });
+    const ahead = await startAndPay();
+    expect(await provider.read(await waitForLastCall())).toMatchObject({ hash: ahead.wanted.hash });
     standIn.faults.skew(0);
     serverAhead = tenMinutesMs;
-    const behind = await paid();
-    expect(await provider.read(await last(2))).toEqual({ kind: 'forged' });
+    const behind = await startAndPay();
+    expect(await provider.read(await waitForLastCall(2))).toEqual({ kind: 'forged' });
     expect(await provider.ask(behind.reference)).toMatchObject({ kind: 'paid' });
   });
 });

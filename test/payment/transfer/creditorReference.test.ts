@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditorReference, findNamedPayments, withCheckDigits } from '../../../server/payment/creditorReference.ts';
-import { measureGrowth, tooMuchGrowth } from '../../support/unit/cpuTime.ts';
+import { measureGrowth, tooMuchGrowth } from '../../support/unit/measureCpuTime.ts';
 
 const numbers = fc.integer({ min: 1, max: 99_999_999 });
 

@@ -23,7 +23,7 @@ import {
 import { type Client, createClient, createKey, readData, readQuotation } from '../../support/server/client.ts';
 import { buildQuotationRequest, callDesk, requestQuotation } from '../../support/server/samples.ts';
 import { createTestClock, startServer, type TestServer } from '../../support/server/startServer.ts';
-import { untilBlocked } from '../../support/server/untilBlocked.ts';
+import { waitUntilBlocked } from '../../support/server/waitUntilBlocked.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
 describe.runIf(hasPostgres)('two processes on one database', () => {
@@ -42,7 +42,7 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
   });
 
   /** The same visitor at the other process. */
-  const elsewhere = (client: Client): Promise<Client> =>
+  const visitElsewhere = (client: Client): Promise<Client> =>
     createClient(other.address(), 'wordbridge', 'en', client.token);
 
   test('know each other’s tokens, and change the key together', async () => {
@@ -74,11 +74,11 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
     const { service, source_lang, category_id, package_id, currency_id } = rest;
     const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
     const client = await other.client();
-    const taxRate = async () =>
+    const readTaxRate = async () =>
       readData<Estimate>(await client.post('/api/v2/quotation/estimate', asked)).price?.tax_rate;
     for (const tax_rate of ['1.00', '2.00', '19.00']) {
       expect((await changeSection(one, { ...surcharges, tax_rate })).status).toBe(201);
-      expect(await taxRate()).toBe(tax_rate);
+      expect(await readTaxRate()).toBe(tax_rate);
     }
     const links = await getSectionValue(one, 'links');
     const { tag } = await getSection(one, 'links');
@@ -127,7 +127,7 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
       await tx.select().from(file).where(eq(file.id, id)).for('update');
       await copyFiles(tx, row === undefined ? [] : [row], clock.now());
       counted = resumeCount(other.services, id);
-      await untilBlocked(one.services.db);
+      await waitUntilBlocked(one.services.db);
     });
     await counted;
     const rows = await db.select({ words: file.words }).from(file).where(eq(file.path, path));
@@ -137,7 +137,7 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
   test('make one quotation of a request that reaches both, and another visitor’s is another', async () => {
     const client = await one.client();
     const key = { 'idempotency-key': createKey() };
-    const both = [client, await elsewhere(client)];
+    const both = [client, await visitElsewhere(client)];
     const answers = await Promise.all(
       [...both, ...both].map((each) => each.post('/api/v2/quotation', buildQuotationRequest(), key)),
     );

@@ -278,7 +278,7 @@ const requireBrand = (id: string) => {
   return brand;
 };
 
-const forged = (audience: string, subject: string): Promise<string> =>
+const forgeToken = (audience: string, subject: string): Promise<string> =>
   new SignJWT({ brand: 'wordbridge' })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)
@@ -291,7 +291,7 @@ const forged = (audience: string, subject: string): Promise<string> =>
 const yesterday = () => ({ ...server.services, clock: { now: () => new Date(clock.now().getTime() - days(1)) } });
 
 /** Of a session that was ended meanwhile; of the second customer, since all of one end. */
-const ended = async (): Promise<string> => {
+const createEndedToken = async (): Promise<string> => {
   const token = await createSessionToken(server.services, requireBrand('wordbridge'), 2);
   await endCustomerSessions(server.services.db, 2, { at: clock.now(), because: 'revoked' });
   return token;
@@ -300,14 +300,17 @@ const ended = async (): Promise<string> => {
 type Changes<T> = Partial<T>;
 
 let made = 0;
-const script = async (role: DeskRole, changes: Changes<typeof deskToken.$inferInsert> = {}): Promise<string> => {
+const createScriptToken = async (
+  role: DeskRole,
+  changes: Changes<typeof deskToken.$inferInsert> = {},
+): Promise<string> => {
   const { token, hash } = newDeskToken('script');
   await server.services.db
     .insert(deskToken)
     .values({ name: 'walker', role, hash, createdAt: yesterday().clock.now(), ...changes });
   return `Bearer ${token}`;
 };
-const session = async (
+const createDeskSession = async (
   role: DeskRole,
   changes: Changes<typeof deskSession.$inferInsert> = {},
   person: Changes<typeof deskPerson.$inferInsert> = {},
@@ -333,8 +336,8 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     malformed: { is: null, token: () => 'Bearer' },
     'of no issuer': { is: null, token: () => 'Bearer x.y.z' },
     'of another scheme': { is: null, token: async () => `Basic ${server.services.deskToken}` },
-    'forged for a visitor': { is: null, token: async () => `Bearer ${await forged('application', '1')}` },
-    'forged for a customer': { is: null, token: async () => `Bearer ${await forged('customer', '1')}` },
+    'forged for a visitor': { is: null, token: async () => `Bearer ${await forgeToken('application', '1')}` },
+    'forged for a customer': { is: null, token: async () => `Bearer ${await forgeToken('customer', '1')}` },
     "another brand's visitor": {
       is: null,
       token: async () => `Bearer ${await issueApplicationToken(server.services, requireBrand('mostek'))}`,
@@ -351,7 +354,7 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
       is: null,
       token: async () => `Bearer ${await createSessionToken(yesterday(), requireBrand('wordbridge'), 1)}`,
     },
-    'customer of an ended session': { is: null, token: async () => `Bearer ${await ended()}` },
+    'customer of an ended session': { is: null, token: async () => `Bearer ${await createEndedToken()}` },
     visitor: {
       is: 'visitor',
       token: async () => `Bearer ${await issueApplicationToken(server.services, requireBrand('wordbridge'))}`,
@@ -366,15 +369,21 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     },
     'wrong desk': { is: null, token: () => 'Bearer test-desk-token-0123456780' },
     desk: { is: 'script: administrator', token: () => `Bearer ${server.services.deskToken}` },
-    'script of a manager': { is: 'script: manager', token: () => script('manager') },
-    'script of an accountant': { is: 'script: accountant', token: () => script('accountant') },
-    'manager in a session': { is: 'person: manager', token: () => session('manager') },
-    'accountant in a session': { is: 'person: accountant', token: () => session('accountant') },
-    'administrator in a session': { is: 'person: administrator', token: () => session('administrator') },
-    'revoked script': { is: null, token: () => script('administrator', { revokedAt: clock.now() }) },
-    'expired script': { is: null, token: () => script('administrator', { expiresAt: clock.now() }) },
-    'expired session': { is: null, token: () => session('administrator', { lastUsedAt: yesterday().clock.now() }) },
-    'person who was removed': { is: null, token: () => session('administrator', {}, { disabledAt: clock.now() }) },
+    'script of a manager': { is: 'script: manager', token: () => createScriptToken('manager') },
+    'script of an accountant': { is: 'script: accountant', token: () => createScriptToken('accountant') },
+    'manager in a session': { is: 'person: manager', token: () => createDeskSession('manager') },
+    'accountant in a session': { is: 'person: accountant', token: () => createDeskSession('accountant') },
+    'administrator in a session': { is: 'person: administrator', token: () => createDeskSession('administrator') },
+    'revoked script': { is: null, token: () => createScriptToken('administrator', { revokedAt: clock.now() }) },
+    'expired script': { is: null, token: () => createScriptToken('administrator', { expiresAt: clock.now() }) },
+    'expired session': {
+      is: null,
+      token: () => createDeskSession('administrator', { lastUsedAt: yesterday().clock.now() }),
+    },
+    'person who was removed': {
+      is: null,
+      token: () => createDeskSession('administrator', {}, { disabledAt: clock.now() }),
+    },
   };
 
 const isAdministrator = (is: Caller): boolean => is.endsWith(': administrator');

@@ -19,12 +19,12 @@ describe('signing keys', async () => {
   afterAll(server.stop);
 
   const rows = () => server.services.db.select().from(signingKey);
-  const visitorId = async (token: string) => (await visitorBy(server.services, token))?.visitorId;
+  const findVisitorId = async (token: string) => (await visitorBy(server.services, token))?.visitorId;
 
   test('rotate: a new one signs, the one before it is still believed, and then no more', async () => {
     const first = await server.client();
     const { kid } = decodeProtectedHeader(first.token);
-    expect(await visitorId(first.token)).toBeDefined();
+    expect(await findVisitorId(first.token)).toBeDefined();
     clock.advance(days(rotationDays));
     const second = await server.client('wordbridge', 'en', first.token);
     expect(decodeProtectedHeader(second.token).kid).not.toBe(kid);

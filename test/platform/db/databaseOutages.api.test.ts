@@ -28,7 +28,7 @@ const execute = async (url: string, ...statements: string[]): Promise<void> => {
   await client.end();
 };
 
-const readiness = async (server: TestServer): Promise<{ readonly status: number; readonly body: unknown }> => {
+const readReadiness = async (server: TestServer): Promise<{ readonly status: number; readonly body: unknown }> => {
   const answer = await fetch(`${server.address()}/readyz`);
   return { status: answer.status, body: await answer.json() };
 };
@@ -36,13 +36,13 @@ const readiness = async (server: TestServer): Promise<{ readonly status: number;
 /** A check that takes long, as it may on a busy machine, counts as failed: the next one is as good. */
 const untilReady = (server: TestServer) =>
   waitUntil(
-    () => readiness(server),
+    () => readReadiness(server),
     ({ status, body }) => status === 200 && isDeepStrictEqual(body, { status: 'ready' }),
   );
 
 const untilMissing = (server: TestServer, what: string) =>
   waitUntil(
-    () => readiness(server),
+    () => readReadiness(server),
     ({ status, body }) => status === 503 && JSON.stringify(body).includes(`"not ready: ${what}"`),
   );
 
@@ -163,7 +163,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
       ({ status }) => status === 200,
     );
     expect(comeAgain(await client.post('/api/v2/quotation', buildQuotationRequest()))).toMatchObject(outage);
-    expect(await readiness(first)).toMatchObject({
+    expect(await readReadiness(first)).toMatchObject({
       status: 503,
       body: { detail: expect.stringContaining('database') },
     });
@@ -186,7 +186,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     await server.down();
     expect(comeAgain(await client.get(`/api/v2/order/${order.hash}`))).toMatchObject(outage);
     expect(comeAgain(await client.post('/api/v2/quotation', buildQuotationRequest()))).toMatchObject(outage);
-    expect(await readiness(first)).toMatchObject({ status: 503 });
+    expect(await readReadiness(first)).toMatchObject({ status: 503 });
     await server.up();
     await waitUntil(
       () => client.get(`/api/v2/order/${order.hash}`),

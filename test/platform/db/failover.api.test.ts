@@ -15,26 +15,26 @@ import { isFull } from '../../support/tier.ts';
 type Probe = { readonly sentAt: number; readonly tookMs: number; readonly answer: string };
 
 /** Reads and writes again and again, each request once. */
-const probing = async (calls: Calls) => {
+const startProbing = async (calls: Calls) => {
   const request = buildQuotationRequest({ email: 'probe@example.com', text: 'A probe.' });
   const { quotations } = await calls.post<ReceivedRequest>('/api/v2/quotation', createKey(), request);
   const path = `/api/v2/quotation/${quotations[0]?.hash}`;
   const probes: Probe[] = [];
   let isOver = false;
-  const one = async (send: () => ReturnType<Calls['once']>): Promise<void> => {
+  const probeOnce = async (send: () => ReturnType<Calls['once']>): Promise<void> => {
     const sentAt = Date.now();
     const said = await send();
     const code = /"code":"(\w+)"/.exec(said?.body.toString() ?? '')?.[1];
     const answer = [said?.status ?? 'none', said?.headers.get('retry-after'), code].filter(Boolean).join(' ');
     probes.push({ sentAt, tookMs: Date.now() - sentAt, answer });
   };
-  const again = async (send: () => ReturnType<Calls['once']>): Promise<void> => {
-    for (; !isOver; await wait(150)) await one(send);
+  const keepProbing = async (send: () => ReturnType<Calls['once']>): Promise<void> => {
+    for (; !isOver; await wait(150)) await probeOnce(send);
   };
   const write = () => ({ method: 'POST', body: JSON.stringify(request) });
   const running = [
-    again(() => calls.once(path, {}, {})),
-    again(() =>
+    keepProbing(() => calls.once(path, {}, {})),
+    keepProbing(() =>
       calls.once('/api/v2/quotation', write(), { 'content-type': 'application/json', 'idempotency-key': createKey() }),
     ),
   ];
@@ -61,7 +61,7 @@ describe.runIf(hasPrograms)('a primary that dies, and a replica that takes its p
       const shop = await startShop(2, url);
       try {
         const calls = await shop.visitor();
-        const probe = await probing(await shop.visitor());
+        const probe = await startProbing(await shop.visitor());
         const going = runInLanes(shop, calls, { orders: 12, atOnce: 4 });
         await waitUntil(
           async () => probe.probes.filter(({ answer }) => answer.startsWith('2')),

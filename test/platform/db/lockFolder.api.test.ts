@@ -10,7 +10,7 @@ import { UnfitDatabase } from '../../../server/platform/db/unfitDatabase.ts';
 import { root } from '../../../tools/brands.ts';
 
 const folders: string[] = [];
-const freshFolder = async (): Promise<string> => {
+const createFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'fifteen-'));
   folders.push(folder);
   return folder;
@@ -40,7 +40,7 @@ const lockElsewhere = async (folder: string, user: { readonly uid?: number } = {
 };
 
 test('a folder is one process’s at a time, and whoever asks is told whose it is', async () => {
-  const folder = await freshFolder();
+  const folder = await createFolder();
   const lock = await lockFolder(folder);
   const refusal = lockFolder(folder);
   await expect(refusal).rejects.toThrow(FolderInUse);
@@ -50,7 +50,7 @@ test('a folder is one process’s at a time, and whoever asks is told whose it i
 });
 
 test('the lock is the kernel’s: what is written beside it, and which numbers processes have, do not matter', async () => {
-  const folder = await freshFolder();
+  const folder = await createFolder();
   const holder = await lockElsewhere(folder);
   expect(holder.said).toBe('held');
   // As a process of another container or host would be known: by a number that nobody has here.
@@ -65,14 +65,14 @@ test('the lock is the kernel’s: what is written beside it, and which numbers p
 });
 
 test('of processes that ask at the same moment, one gets it', async () => {
-  const folder = await freshFolder();
+  const folder = await createFolder();
   const all = await Promise.all([1, 2, 3, 4].map(() => lockElsewhere(folder)));
   expect(all.map(({ said }) => said).sort()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held']);
   for (const each of all) await each.kill();
 });
 
 test('a folder that cannot be written to is refused, and says so', async () => {
-  const folder = await freshFolder();
+  const folder = await createFolder();
   await chmod(folder, 0o555);
   // An administrator may write anywhere.
   if (process.getuid?.() === 0) {

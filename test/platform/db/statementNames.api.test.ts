@@ -17,7 +17,7 @@ const readThingName = prepareStatement('name_of_thing', (db, name) =>
 );
 
 /** What the connection of a transaction has planned. */
-const plannedIn = async (tx: Database | Transaction) => {
+const listStatementNames = async (tx: Database | Transaction) => {
   const found = sql<string>`name`.as('name');
   return (await tx.select({ found }).from(sql`pg_prepared_statements order by 1`)).map((row) => row.found);
 };
@@ -30,7 +30,7 @@ describe.runIf(hasPostgres)('statements', () => {
     for (const _ of [1, 2]) {
       await db.transaction(async (tx) => {
         expect(await readThingName(tx).execute({ id: 1 })).toEqual([{ name: 'one' }]);
-        expect(await plannedIn(tx)).toEqual(['name_of_thing']);
+        expect(await listStatementNames(tx)).toEqual(['name_of_thing']);
         expect(readThingName(tx)).toBe(readThingName(tx));
       });
     }
@@ -46,10 +46,10 @@ describe.runIf(hasPostgres)('statements', () => {
     await db.execute(sql`create table thing as select 1 as id, 'one' as name`);
     await db.transaction(async (tx) => {
       expect(await readThingName(tx).execute({ id: 1 })).toEqual([{ name: 'one' }]);
-      expect(await plannedIn(tx)).toEqual([]);
+      expect(await listStatementNames(tx)).toEqual([]);
     });
     expect(await readThingName(db).execute({ id: 1 })).toEqual([{ name: 'one' }]);
-    expect(await plannedIn(db)).toEqual([]);
+    expect(await listStatementNames(db)).toEqual([]);
     await close();
   });
 

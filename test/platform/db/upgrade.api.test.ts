@@ -8,7 +8,7 @@ import { withLockRetry } from '../../../server/platform/db/withLockRetry.ts';
 import { findReleaseFaults, sendAll } from '../../released/findReleaseFaults.ts';
 import { type Recorded, type ReleasedQuery, readRelease } from '../../released/recorded.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
-import { untilBlocked } from '../../support/server/untilBlocked.ts';
+import { waitUntilBlocked } from '../../support/server/waitUntilBlocked.ts';
 
 /** Processes of the earlier release go on while the new version's have migrated the database. */
 
@@ -95,7 +95,7 @@ describe('a change of tables that are in use', () => {
         isChanged = true;
       });
       // Waits behind the change, which waits for the holder, but not for the holder's end.
-      await untilBlocked(drizzle(writer));
+      await waitUntilBlocked(drizzle(writer));
       await writer.query('insert into busy values (2)');
       expect(isChanged).toBe(false);
       await holder.query('commit');

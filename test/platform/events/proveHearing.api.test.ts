@@ -10,7 +10,7 @@ describe.runIf(hasPostgres)('a process that starts', () => {
   test('notices that it hears nothing, as behind a pooler by transaction, and only then', async () => {
     const { freshDatabase } = await openPostgres();
     const [here, elsewhere] = [await freshDatabase(), await freshDatabase()];
-    const listening = async (url: string, direct: string) => {
+    const startListening = async (url: string, direct: string) => {
       const said: string[] = [];
       const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
       const opened = await openDatabase({ url, direct });
@@ -21,9 +21,9 @@ describe.runIf(hasPostgres)('a process that starts', () => {
       };
       return { said, close };
     };
-    const hearing = await listening(here, here);
+    const hearing = await startListening(here, here);
     // Notifications do not cross databases, as they do not get through such a pooler.
-    const deaf = await listening(here, elsewhere);
+    const deaf = await startListening(here, elsewhere);
     await waitUntil(
       async () => deaf.said,
       ({ length }) => length > 0,

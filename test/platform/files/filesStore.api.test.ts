@@ -32,7 +32,7 @@ describe.each(['folder', 's3'] as const)('files in %s', (kind) => {
   });
   afterAll(() => stop());
 
-  const pathsBefore = async (time: Date): Promise<readonly string[]> => {
+  const listPathsBefore = async (time: Date): Promise<readonly string[]> => {
     const found: string[] = [];
     for await (const paths of store.pathsBefore(time)) found.push(...paths);
     return found;
@@ -63,7 +63,7 @@ describe.each(['folder', 's3'] as const)('files in %s', (kind) => {
     );
     await expect(store.save(path, cut)).rejects.toThrow('cut');
     expect(await store.has(path)).toBe(false);
-    expect(await pathsBefore(new Date(Date.now() + 60_000))).not.toContain(path);
+    expect(await listPathsBefore(new Date(Date.now() + 60_000))).not.toContain(path);
   });
 
   it('are gone when they are removed, twice as well', async () => {
@@ -80,8 +80,8 @@ describe.each(['folder', 's3'] as const)('files in %s', (kind) => {
     const path = newPath();
     const before = new Date(Date.now() - 60_000);
     await store.save(path, Buffer.from('x'));
-    expect(await pathsBefore(before)).not.toContain(path);
-    expect(await pathsBefore(new Date(Date.now() + 60_000))).toContain(path);
+    expect(await listPathsBefore(before)).not.toContain(path);
+    expect(await listPathsBefore(new Date(Date.now() + 60_000))).toContain(path);
     await store.remove(path);
   });
 

@@ -16,7 +16,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** What is in a folder, with what its owner, the group and others may do. */
-const modes = async (folder: string): Promise<Record<string, string>> => {
+const listModes = async (folder: string): Promise<Record<string, string>> => {
   const found: Record<string, string> = { '.': ((await stat(folder)).mode & 0o777).toString(8) };
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -43,7 +43,7 @@ test('what the server stores is its owner’s alone, also what an earlier versio
       () => listMailFiles(join(dataDir, 'mail')),
       (names) => names.length > 1,
     );
-    const found = await modes(dataDir);
+    const found = await listModes(dataDir);
     expect(Object.keys(found)).toEqual(expect.arrayContaining(['desk-token', 'mail/earlier.eml', `files/${id}`, 'db']));
     const open = Object.entries(found).filter(
       ([path, mode]) => mode !== (path === '.' ? '700' : mode.startsWith('d') ? 'd700' : '600'),
@@ -59,7 +59,7 @@ test('a database that is made is its owner’s alone, whatever the process may g
   const mask = process.umask(0o022);
   const opened = await openDatabase({ folder, durability: 'relaxed', walSegmentMb: 1 });
   await opened.db.execute(sql`create table note (id int)`);
-  const found = await modes(join(folder, 'db'));
+  const found = await listModes(join(folder, 'db'));
   await opened.close();
   process.umask(mask);
   const others = Object.entries(found).filter(([, mode]) => !/^d?[67]00$/.test(mode));
@@ -70,16 +70,16 @@ test('a volume that belongs to another user is used as it is, and what stays ope
   const volume = await mkdtemp(join(tmpdir(), 'fifteen-'));
   await writeFile(join(volume, 'foreign'), '');
   await chmod(join(volume, 'foreign'), 0o644);
-  const forbidden = async (): Promise<void> => {
+  const refuseChange = async (): Promise<void> => {
     throw Object.assign(new Error('not yours'), { code: 'EPERM' });
   };
-  expect(await restrictPermissions(volume, forbidden)).toEqual([volume, join(volume, 'foreign')]);
+  expect(await restrictPermissions(volume, refuseChange)).toEqual([volume, join(volume, 'foreign')]);
   expect(await restrictPermissions(volume)).toEqual([]);
   expect(((await stat(join(volume, 'foreign'))).mode & 0o777).toString(8)).toBe('600');
-  const broken = async (): Promise<void> => {
+  const failOnDisk = async (): Promise<void> => {
     throw Object.assign(new Error('no disk'), { code: 'EIO' });
   };
   await chmod(volume, 0o755);
-  await expect(restrictPermissions(volume, broken)).rejects.toThrow('no disk');
+  await expect(restrictPermissions(volume, failOnDisk)).rejects.toThrow('no disk');
   await rm(volume, { recursive: true });
 });

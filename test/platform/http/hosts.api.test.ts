@@ -100,7 +100,7 @@ describe('on one’s own machine', () => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  const settingsOf = async (host: string, brand: string): Promise<Told> => {
+  const readSettings = async (host: string, brand: string): Promise<Told> => {
     const { token } = await server.client(brand);
     const headers = { 'x-brand': encodeBrand(brand), authorization: `Bearer ${token}` };
     return call(server, host, `/api/v2/brand/${brand}`, { headers });
@@ -108,17 +108,17 @@ describe('on one’s own machine', () => {
 
   test('a brand answers under its name at any port, with its own answers', async () => {
     for (const brand of ['mostek', 'przekladnia', 'wordbridge']) {
-      const { status, body } = await settingsOf(`${brand}.localhost:4100`, brand);
+      const { status, body } = await readSettings(`${brand}.localhost:4100`, brand);
       expect([status, body]).toEqual([200, expect.stringContaining(`"id":"${brand}"`)]);
     }
   });
 
   test('the name decides which brand speaks: its language is the default', async () => {
-    const titleOf = async (host: string): Promise<unknown> =>
+    const readProblem = async (host: string): Promise<unknown> =>
       JSON.parse((await call(server, host, '/api/v2/nowhere')).body);
-    expect(await titleOf('mostek.localhost')).toMatchObject({ title: expect.stringContaining('Nie znaleziono') });
-    expect(await titleOf('wordbridge.localhost')).toMatchObject({ title: 'Not found.' });
-    expect(await titleOf('nobody.localhost')).toMatchObject({ title: 'Not found.' });
+    expect(await readProblem('mostek.localhost')).toMatchObject({ title: expect.stringContaining('Nie znaleziono') });
+    expect(await readProblem('wordbridge.localhost')).toMatchObject({ title: 'Not found.' });
+    expect(await readProblem('nobody.localhost')).toMatchObject({ title: 'Not found.' });
   });
 
   test('a page that is not encrypted asks for no encryption', async () => {

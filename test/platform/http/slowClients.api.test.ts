@@ -21,7 +21,7 @@ const dial = (address: string): Socket => {
 const ownLimits = 55_000;
 
 /** What a connection brought until the server ended it, and after how long. */
-const untilClosed = async (socket: Socket): Promise<{ readonly text: string; readonly ms: number }> => {
+const waitUntilClosed = async (socket: Socket): Promise<{ readonly text: string; readonly ms: number }> => {
   const started = performance.now();
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -34,7 +34,7 @@ describe('a client that takes its time', async () => {
   afterAll(server.stop);
 
   test('and says nothing loses its connection, without an answer to what it has not asked', async () => {
-    const { text, ms } = await untilClosed(dial(server.address()));
+    const { text, ms } = await waitUntilClosed(dial(server.address()));
     expect(text).toBe('');
     expect(ms).toBeLessThan(ownLimits);
   });
@@ -42,7 +42,7 @@ describe('a client that takes its time', async () => {
   test('between two headers is answered, and loses its connection', async () => {
     const socket = dial(server.address());
     socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n');
-    const { text, ms } = await untilClosed(socket);
+    const { text, ms } = await waitUntilClosed(socket);
     expect(text).toMatch(/^HTTP\/1.1 422 /);
     expect(ms).toBeLessThan(ownLimits);
   });
@@ -53,7 +53,7 @@ describe('a client that takes its time', async () => {
       'POST /api/v2/oauth2/application_token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{',
     );
     const drip = setInterval(() => socket.write(' '), 200);
-    const { text, ms } = await untilClosed(socket);
+    const { text, ms } = await waitUntilClosed(socket);
     clearInterval(drip);
     expect(text).toMatch(/^HTTP\/1.1 422 [\s\S]*application\/problem\+json/);
     expect(ms).toBeLessThan(ownLimits);
@@ -70,7 +70,9 @@ describe('a client that takes its time', async () => {
     }, 500);
     setTimeout(() => socket.write(' '), 1200);
     setTimeout(() => socket.write(' '.repeat(498)), 1300);
-    expect((await untilClosed(socket)).text).toMatch(/^HTTP\/1.1 422 [\s\S]*application\/problem\+json(?![\s\S]*HTTP)/);
+    expect((await waitUntilClosed(socket)).text).toMatch(
+      /^HTTP\/1.1 422 [\s\S]*application\/problem\+json(?![\s\S]*HTTP)/,
+    );
   });
 
   test('does not end a stream of events, whose server writes', async () => {

@@ -40,7 +40,7 @@ const awaitMail = async (orderHash: string, template: OrderMailTemplate, ms?: nu
 };
 
 /** The headers of a demonstration customer who is signed in. */
-const signedIn = async (client: Client): Promise<Record<string, string>> => {
+const signInAnna = async (client: Client): Promise<Record<string, string>> => {
   const answer = await client.post('/api/v2/oauth2/access_token', {
     username: 'anna@example.com',
     password: demoPassword,
@@ -275,7 +275,7 @@ test('an order is confirmed once, to who is signed in as to who is not', async (
     await client.post(
       '/api/v2/quotation',
       buildQuotationRequest({ email: 'anna@example.com' }),
-      await signedIn(client),
+      await signInAnna(client),
     ),
   );
   await callDesk(server, `/order/${anna.number}/quote`, {});
@@ -332,7 +332,7 @@ test('an address gets a limited number of mails a day from people who are not si
       ),
     );
   expect(queued).toHaveLength(rowLimits.unaskedMails.points);
-  const asCustomer = await client.post('/api/v2/quotation', buildQuotationRequest({ email }), await signedIn(client));
+  const asCustomer = await client.post('/api/v2/quotation', buildQuotationRequest({ email }), await signInAnna(client));
   expect(
     await server.services.db
       .select()

@@ -62,7 +62,7 @@ const isPaid = ({ hash }: Order) =>
     ({ status }) => status === 'waiting_translation',
   );
 /** Paid, reported, and to be reported again. */
-const unreported = async (): Promise<Payment> => {
+const createUnreportedPayment = async (): Promise<Payment> => {
   const started = await start({ order_hash: (await createPayableOrder(server, client)).hash });
   await pressButton(started, 'pay');
   await reported(started);
@@ -250,7 +250,7 @@ describe('a purchase that cannot be reported', () => {
   });
 
   it('is left to the sweep once its job is not tried again, so that staff see no failure', async () => {
-    const started = await unreported();
+    const started = await createUnreportedPayment();
     statistics.fail('serverError', 'serverError');
     await expect(reportPurchase(server.services, started.id, false)).rejects.toThrow('The statistics answered 500.');
     await reportPurchase(server.services, started.id, true);
@@ -261,7 +261,7 @@ describe('a purchase that cannot be reported', () => {
   });
 
   it('is given up after 72 hours, with a line in the log, and not before', async () => {
-    const started = await unreported();
+    const started = await createUnreportedPayment();
     const [part] = await server.services.db.select().from(paymentPart).where(eq(paymentPart.paymentId, started.id));
     const warned: unknown[] = [];
     const at = (ms: number) => ({
@@ -295,14 +295,14 @@ describe('consent to statistics', () => {
     const started = await start({ order_hash: (await createPayableOrder(server, client)).hash });
     await pressButton(started, 'card_refused');
     const { db, clock } = server.services;
-    const ended = async (ms: number): Promise<void> => {
+    const agePayment = async (ms: number): Promise<void> => {
       const finishedAt = new Date(clock.now().getTime() - ms);
       await db.update(payment).set({ finishedAt }).where(eq(payment.id, started.id));
       await purchaseReports(server.services);
     };
-    await ended(days(14) - hours(1));
+    await agePayment(days(14) - hours(1));
     expect(await stored(started)).toHaveLength(1);
-    await ended(days(14) + hours(1));
+    await agePayment(days(14) + hours(1));
     expect(await stored(started)).toEqual([]);
   });
 

@@ -79,10 +79,10 @@ test('a brand without a destination tells nobody, and asks nobody', async () => 
   const client = await server.client('przekladnia');
   for (const event of told) expect((await client.post('/api/v2/statistics-event', event)).status).toBe(204);
   expect(google.calls()).toBe(before);
-  const metaOf = async (brand: string) =>
+  const readMeta = async (brand: string) =>
     (await (await server.client(brand)).get(`/api/v2/brand/${brand}`)).body as { data: { meta: object } };
-  expect((await metaOf('przekladnia')).data.meta).not.toHaveProperty('statistics');
-  expect((await metaOf('wordbridge')).data.meta).toMatchObject({ statistics: true });
+  expect((await readMeta('przekladnia')).data.meta).not.toHaveProperty('statistics');
+  expect((await readMeta('wordbridge')).data.meta).toMatchObject({ statistics: true });
 });
 
 test('a destination that is away hinders nobody', async () => {

@@ -44,9 +44,9 @@ export const createCustomer = (page: Page, locale: Locale) => {
       .first();
   const field = (id: string): Locator => page.getByLabel(w(id)).filter({ visible: true }).first();
   const heading = (id: string): Locator => page.getByRole('heading', { name: w(id) });
-  const shows = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible', ...pageWait });
+  const waitUntilVisible = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible', ...pageWait });
 
-  const downloaded = async (press: Locator): Promise<Uint8Array> => {
+  const pressToDownload = async (press: Locator): Promise<Uint8Array> => {
     const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
     return readFile(await download.path());
   };
@@ -59,7 +59,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
     button,
     field,
     heading,
-    shows,
+    shows: waitUntilVisible,
     /** The page's own; the settings have another one. */
     language: (): Locator =>
       page
@@ -67,27 +67,28 @@ export const createCustomer = (page: Page, locale: Locale) => {
         .and(page.locator(':not(#language *)'))
         .filter({ visible: true })
         .first(),
-    showsHeading: (id: string): Promise<void> => shows(heading(id).first()),
-    showsText: (text: string): Promise<void> => shows(page.getByText(text).filter({ visible: true }).first()),
+    showsHeading: (id: string): Promise<void> => waitUntilVisible(heading(id).first()),
+    showsText: (text: string): Promise<void> =>
+      waitUntilVisible(page.getByText(text).filter({ visible: true }).first()),
 
     /** The same customer in another tab of the same browser. */
     inTab: (tab: Page) => createCustomer(tab, locale),
     /** Makes the header's links and its language switcher show, where a button hides them. */
     openMenu: async (): Promise<void> => {
       const menu = button('shell.menu');
-      const opened = async (): Promise<boolean> => {
+      const tryToOpenMenu = async (): Promise<boolean> => {
         if (await self.language().isVisible()) return true;
         // Asked at one moment: it may be another one by the next question.
         const isClosed = await menu.evaluateAll(([one]) => one?.getAttribute('aria-expanded') === 'false');
         if (isClosed) await menu.click({ timeout: 5_000 });
         return self.language().isVisible();
       };
-      await expect.poll(opened, pageWait).toBe(true);
+      await expect.poll(tryToOpenMenu, pageWait).toBe(true);
     },
     /** @returns the same customer, who reads the other language from now on */
     switchTo: async (other: Locale) => {
       // A menu that shows may be about to close, as after a link in it has been followed.
-      const chosen = async (): Promise<boolean> => {
+      const tryToChooseLanguage = async (): Promise<boolean> => {
         await self.openMenu();
         return self
           .language()
@@ -97,7 +98,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
             () => false,
           );
       };
-      await expect.poll(chosen, pageWait).toBe(true);
+      await expect.poll(tryToChooseLanguage, pageWait).toBe(true);
       return createCustomer(page, other);
     },
     toLogin: async (): Promise<void> => {
@@ -138,7 +139,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
           .locator('header summary')
           .filter({ hasText: w('shell.account') })
           .click();
-      await shows(logOut);
+      await waitUntilVisible(logOut);
     },
     logOut: async (): Promise<void> => {
       await self.openAccount();
@@ -180,7 +181,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
 
     open: async (address: string): Promise<void> => {
       await page.goto(`${address}/${locale}/order/write`);
-      await shows(field('write.sourceLang'));
+      await waitUntilVisible(field('write.sourceLang'));
     },
     /** The answer that costs nothing; the notice is not asked twice. */
     refuseCookies: () => button('shell.cookies.refuse').click(),
@@ -188,7 +189,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await page.locator('input[type=file]').setInputFiles(documents.map(findDocumentPath));
     },
     counted: (count: number): Promise<void> =>
-      shows(page.getByText(w('write.words', { count }), { exact: false }).filter({ visible: true }).first()),
+      waitUntilVisible(page.getByText(w('write.words', { count }), { exact: false }).filter({ visible: true }).first()),
     fill: async (request: RequestOf): Promise<void> => {
       await field('write.sourceLang').selectOption(request.from ?? 'en');
       await field('write.targetLang').selectOption(request.to ?? 'pl');
@@ -227,7 +228,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
     /** Makes the fields of billing details show that are remembered. */
     openBilling: async (): Promise<void> => {
       const change = button('checkout.billing.change');
-      await shows(change.or(page.getByRole('radio', { name: w('checkout.userType.company') })).first());
+      await waitUntilVisible(change.or(page.getByRole('radio', { name: w('checkout.userType.company') })).first());
       if (await change.isVisible()) await change.click();
     },
     fillBilling: async (): Promise<void> => {
@@ -264,8 +265,8 @@ export const createCustomer = (page: Page, locale: Locale) => {
     place: (): Promise<void> => button('checkout.place').click(),
     atProvider: async (): Promise<void> => {
       // Not every provider speaks every language: its page is known by what is the same in all of them.
-      await shows(page.locator('.notice'));
-      await shows(page.getByRole('button').first());
+      await waitUntilVisible(page.locator('.notice'));
+      await waitUntilVisible(page.getByRole('button').first());
     },
     /** From the offer to the order with obligation to pay, which is not placed yet. */
     toPlacing: async (method: Method): Promise<void> => {
@@ -303,27 +304,28 @@ export const createCustomer = (page: Page, locale: Locale) => {
     },
     /** Finds the draft of an original right, once the desk has put it up. */
     approveDraft: async (): Promise<void> => {
-      await shows(button('order.approval.approve'));
+      await waitUntilVisible(button('order.approval.approve'));
       await button('order.approval.approve').click();
       await button('order.approval.print').click();
       await self.showsText(w('order.approval.state.approved'));
     },
     finished: async (): Promise<void> => {
       const ready = (['translation', 'proofreadText'] as const).map((result) => w('status.finished.now', { result }));
-      await shows(page.getByText(new RegExp(ready.join('|'))).first()).catch(async (error: unknown) => {
+      await waitUntilVisible(page.getByText(new RegExp(ready.join('|'))).first()).catch(async (error: unknown) => {
         throw new Error(`Not finished: ${await page.locator('main').allTextContents()}`, { cause: error });
       });
     },
     /** Opens what a finished order's page folds. */
     unfoldParts: async (): Promise<void> => {
-      await shows(page.locator('main details > summary').first());
+      await waitUntilVisible(page.locator('main details > summary').first());
       await page.locator('main details:not([open]) > summary').evaluateAll((summaries) => {
         for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
       });
     },
-    downloads: (): Promise<Uint8Array> => downloaded(page.getByRole('button', { name: w('order.download') }).first()),
+    downloads: (): Promise<Uint8Array> =>
+      pressToDownload(page.getByRole('button', { name: w('order.download') }).first()),
     /** All that has been delivered, from two files on. */
-    downloadsAll: (): Promise<Uint8Array> => downloaded(page.getByRole('button', { name: '(.zip)' })),
+    downloadsAll: (): Promise<Uint8Array> => pressToDownload(page.getByRole('button', { name: '(.zip)' })),
   };
   return self;
 };

@@ -17,7 +17,7 @@ export type NewOrder = Parameters<typeof createListedOrders>[2][number];
 const started: { server: Promise<TestServer> | null } = { server: null };
 
 /** One server of the file that asks, whose database its tests write to. */
-const serverOfFile = (): Promise<TestServer> => {
+const startServerOnce = (): Promise<TestServer> => {
   started.server ??= startServer({ standIns: sandboxedProviders });
   return started.server;
 };
@@ -41,7 +41,7 @@ export const listNumbers = async (they: Customer, kind: ListKind): Promise<numbe
   (await findRows(they, kind).allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
 
 /** Waits until a list shows these rows, and no others. */
-export const lists = (they: Customer, kind: ListKind, numbers: readonly number[]): Promise<void> =>
+export const expectList = (they: Customer, kind: ListKind, numbers: readonly number[]): Promise<void> =>
   expect.poll(() => listNumbers(they, kind), { timeout: 15_000 }).toEqual(numbers);
 
 /**
@@ -53,7 +53,7 @@ export const listOwner = async <T>(
   { brand, locale, width }: Shop,
   fill: (write: (orders: readonly NewOrder[]) => Promise<number[]>, server: TestServer) => Promise<T>,
 ) => {
-  const server = await serverOfFile();
+  const server = await startServerOnce();
   const { services } = server;
   const email = createAccount('anna');
   const [owner] = await services.db.select({ id: customer.id }).from(customer).where(eq(customer.email, email));

@@ -59,11 +59,11 @@ export const createPayer = async (
       they.page.getByRole('radio', { name: they.w(`checkout.method.${method}`) }),
     /** That it is paid stays, though the order goes on behind it. */
     paid: async (): Promise<void> => {
-      const statuses = async () => {
+      const listStatuses = async () => {
         const rows = await db.select().from(payment).where(eq(payment.customerId, visit.ownerId));
         return rows.map(({ status }) => status);
       };
-      await expect.poll(statuses, { timeout: 30_000 }).toContain('succeeded');
+      await expect.poll(listStatuses, { timeout: 30_000 }).toContain('succeeded');
       await visit.page.getByRole('button', { name: visit.they.like('payment.pay') }).waitFor({ state: 'hidden' });
       await visit.they.showsHeading('payment.succeeded.title');
     },

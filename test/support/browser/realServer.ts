@@ -29,13 +29,13 @@ export type RealServer = {
 /** How long a payment takes that takes its time: a test lets it pass. */
 export const processingMs = 60_000;
 
-const ended = (child: ChildProcess): Promise<void> =>
+const waitForEnd = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
   });
 
-const untilHealthy = async (address: string, child: ChildProcess, output: () => string): Promise<void> => {
+const waitUntilHealthy = async (address: string, child: ChildProcess, output: () => string): Promise<void> => {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);
     const answer = await fetch(`${address}/healthz`).catch(() => null);
@@ -86,12 +86,12 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     stdout.on('data', collect);
     stderr.on('data', collect);
     const addresses = Object.values(brands).map(({ id }) => address(id));
-    await Promise.all(addresses.map((one) => untilHealthy(one, started, () => output)));
+    await Promise.all(addresses.map((one) => waitUntilHealthy(one, started, () => output)));
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child === undefined) return;
     child.kill(signal);
-    await ended(child);
+    await waitForEnd(child);
     child = undefined;
   };
 

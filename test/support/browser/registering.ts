@@ -17,10 +17,10 @@ export const listVerificationLinks = async (
   email: string,
   count = 1,
 ): Promise<readonly string[]> => {
-  const links = async (): Promise<readonly string[]> =>
+  const listLinks = async (): Promise<readonly string[]> =>
     (await server.mails(email)).flatMap((mail) => unfolded(mail).match(linkPattern)?.[0] ?? []);
-  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
-  return links();
+  await expect.poll(async () => (await listLinks()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+  return listLinks();
 };
 
 export const readVerificationLink = async (server: RealServer, email: string): Promise<string> =>

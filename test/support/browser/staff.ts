@@ -85,7 +85,7 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`What ${name} holds.`) });
 
   /** What the page says is to be done first; null where it waits for somebody else. */
-  const next = async (): Promise<(typeof steps)[number] | null> => {
+  const findNextStep = async (): Promise<(typeof steps)[number] | null> => {
     const heading = page.getByRole('heading', { name: w('staff.order.next'), exact: true });
     const label = await heading.locator('xpath=following::button[1]').innerText({ timeout: 5_000 });
     // The button names its key, too.
@@ -142,7 +142,7 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
       await open(number);
       for (const deadline = Date.now() + 120_000; (await status()) !== w('status.finished'); ) {
         if (Date.now() > deadline) throw new Error(`Order ${number} is not finished.`);
-        const step = await next();
+        const step = await findNextStep();
         if (step === null) {
           await page.waitForTimeout(100);
           continue;

@@ -1,5 +1,5 @@
 import type { HarnessVisit } from '../../harness/openHarness.ts';
-import { layoutFaults } from '../../visual/support/layout.ts';
+import { listLayoutFaults } from '../../visual/support/layout.ts';
 import { inStates } from './inStates.ts';
 import { findViolations } from './violations.ts';
 
@@ -22,7 +22,7 @@ export const findStateFaults = (harness: HarnessVisit, machine: string, seen: Se
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       if (isLookedAt) found.push(...(await findViolations(page)).map((words) => `${colorScheme}: ${words}`));
-      found.push(...(await layoutFaults(page)).map((words) => `${width}: ${words}`));
+      found.push(...(await listLayoutFaults(page)).map((words) => `${width}: ${words}`));
     }
     return found;
   });

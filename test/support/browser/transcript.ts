@@ -120,13 +120,13 @@ export const beginTranscript = async (page: Page, locale: Locale, email: string)
   await page.evaluate(reportLiveRegions);
 
   const calls = openCalls(page);
-  const quiet = async (): Promise<void> => {
+  const waitUntilQuiet = async (): Promise<void> => {
     do {
       await expect.poll(() => calls.size, { timeout: 20_000 }).toBe(0);
       await page.evaluate(() => Reflect.get(window, 'rested')());
     } while (calls.size > 0);
   };
-  const focused = async (): Promise<string> => {
+  const readFocus = async (): Promise<string> => {
     const at = page.locator(':focus');
     if ((await at.count()) === 0) return 'nothing';
     // It may have lost the focus since.
@@ -137,7 +137,7 @@ export const beginTranscript = async (page: Page, locale: Locale, email: string)
         .catch(() => 'nothing'),
     );
   };
-  const byTab = async (isPage: boolean): Promise<readonly string[]> => {
+  const listTabStops = async (isPage: boolean): Promise<readonly string[]> => {
     const before = await page.evaluateHandle(() => document.activeElement);
     const stops: string[] = [];
     for (let presses = 0; presses < 120; presses += 1) {
@@ -148,7 +148,7 @@ export const beginTranscript = async (page: Page, locale: Locale, email: string)
         return at.closest('footer') === null ? 'inside' : 'footer';
       });
       if (place === 'outside' || (place === 'footer' && !isPage)) break;
-      const stop = await focused();
+      const stop = await readFocus();
       // The parts of a date are one field, and the button that opens its calendar is no element of the page.
       if (stop !== 'nothing' && stop !== stops.at(-1)) stops.push(stop);
     }
@@ -161,12 +161,12 @@ export const beginTranscript = async (page: Page, locale: Locale, email: string)
   return {
     heard: () => expect.poll(() => spoken.length, { timeout: 20_000 }).toBeGreaterThan(0),
     part: async (title, of = 'main') => {
-      await quiet();
+      await waitUntilQuiet();
       const heard = spoken;
       spoken = [];
-      const at = await focused();
+      const at = await readFocus();
       const shown = withoutOptions(await page.locator(of === 'page' ? 'body' : 'main').ariaSnapshot());
-      const stops = await byTab(of === 'page');
+      const stops = await listTabStops(of === 'page');
       const text = [
         `## ${title}`,
         `said:${heard.length === 0 ? ' nothing' : ''}`,

@@ -17,7 +17,7 @@ export const getAccount = (page: Page): string => {
 /** Sessions that are as short as those of the models. */
 const short = { idle_seconds_left: 300, idle_seconds: 300, seconds_left: 600 } as const;
 
-const tokenIn = async (answer: APIResponse): Promise<CustomerToken> => {
+const readToken = async (answer: APIResponse): Promise<CustomerToken> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
   const token: CustomerToken = await answer.json();
   return { ...token, session: { ...token.session, ...short } };
@@ -25,7 +25,7 @@ const tokenIn = async (answer: APIResponse): Promise<CustomerToken> => {
 
 /** The real server's answers, as the browser gets them with its cookies. */
 export const signIn = async ({ page, address }: BrowserFixture): Promise<CustomerToken> =>
-  tokenIn(
+  readToken(
     await page.context().request.post(`${address}/api/v2/oauth2/access_token`, {
       headers: brand,
       data: { username: getAccount(page), password: demoPassword, grant_type: 'password' },
@@ -33,7 +33,7 @@ export const signIn = async ({ page, address }: BrowserFixture): Promise<Custome
   );
 
 export const renew = async ({ page, address }: BrowserFixture): Promise<CustomerToken> =>
-  tokenIn(
+  readToken(
     await page
       .context()
       .request.post(`${address}/api/v2/oauth2/refresh`, { headers: brand, data: { idle_seconds: 0 } }),

@@ -9,8 +9,8 @@ const start = async ({ page, they, calls }: BrowserFixture): Promise<void> => {
   const again = they.button('payment.payAgain');
   const method = page.getByRole('radio', { name: they.w('checkout.method.stripe') });
   // A page that is still on its way shows neither, and nobody would pay on it.
-  const asks = (): Promise<boolean> => again.or(method).first().isVisible();
-  await expect.poll(async () => calls.isWaiting('startPayment') || (await asks())).toBe(true);
+  const isAsking = (): Promise<boolean> => again.or(method).first().isVisible();
+  await expect.poll(async () => calls.isWaiting('startPayment') || (await isAsking())).toBe(true);
   if (calls.isWaiting('startPayment')) return;
   if (await again.isVisible()) await again.click();
   await method.check();

@@ -5,7 +5,7 @@ import { pressButton, tryToPay } from '../money/paymentsSupport.ts';
 import { createKey } from '../server/client.ts';
 import type { Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
-import { opened } from './opened.ts';
+import { openPayment } from './openPayment.ts';
 import { type Moment, providerCalls } from './providerFacts.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,7 +24,7 @@ export const atMoment = {
     goesWrong(scene, 'token', fault);
     const key = createKey();
     await tryToPay(scene.client, scene.order.hash, scene.name, key);
-    await pressButton(await opened(scene, key), 'pay');
+    await pressButton(await openPayment(scene, key), 'pay');
     return paid;
   },
   start: async (scene, fault) => {
@@ -34,18 +34,18 @@ export const atMoment = {
     // A token that has expired is renewed, and nobody hears of it.
     const isRenewed = fault === 'unauthorized' && providerCalls[scene.name].token !== null;
     expect(isRenewed ? [201] : [201, 503]).toContain(first.status);
-    const started = await opened(scene, key);
+    const started = await openPayment(scene, key);
     // A page that cannot be reached, or that nobody knows there: the customer comes back, and tries again.
     const isThere = await fetch(started.redirect_url ?? '').then(
       ({ status }) => status === 200,
       () => false,
     );
     if (!isThere) await scene.comesBack(started);
-    await pressButton(isThere ? started : await opened(scene), 'pay');
+    await pressButton(isThere ? started : await openPayment(scene), 'pay');
     return paid;
   },
   ask: async (scene, fault) => {
-    const started = await opened(scene);
+    const started = await openPayment(scene);
     scene.standIn.faults.notify('never');
     await pressButton(started, 'pay');
     goesWrong(scene, 'ask', fault);
@@ -53,20 +53,20 @@ export const atMoment = {
     return scene.payUnlessPaid();
   },
   confirm: async (scene, fault) => {
-    const started = await opened(scene);
+    const started = await openPayment(scene);
     goesWrong(scene, 'confirm', fault);
     await pressButton(started, 'pay');
     await scene.standIn.settled();
     return scene.payUnlessPaid();
   },
   end: async (scene, fault) => {
-    const started = await opened(scene);
+    const started = await openPayment(scene);
     goesWrong(scene, 'end', fault);
     // Another try ends the first; the page of the first is open in another tab.
     const key = createKey();
     const first = await tryToPay(scene.client, scene.order.hash, scene.name, key);
     expect([201, 409, 503]).toContain(first.status);
-    const second = await opened(scene, key);
+    const second = await openPayment(scene, key);
     await pressButton(second, 'pay');
     await pressButton(started, 'pay').catch(() => null);
     return paid;

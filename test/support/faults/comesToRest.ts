@@ -1,5 +1,5 @@
 import { minutes } from '../../../server/platform/core/clock.ts';
-import { countDueJobs } from '../server/whenJobsRest.ts';
+import { countDueJobs } from '../server/waitUntilJobsRest.ts';
 import { listUndecidedRefunds, type Money, readOrdersMoney } from './money.ts';
 import type { Scene } from './scene.ts';
 

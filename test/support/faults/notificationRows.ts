@@ -3,14 +3,14 @@ import type { Payment } from '../../../openapi/types.ts';
 import type { NotificationFault } from '../../../tools/providers/kit/faults.ts';
 import { createPayableOrder, pressButton } from '../money/paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { opened } from './opened.ts';
+import { openPayment } from './openPayment.ts';
 import type { Scene } from './scene.ts';
 
 const paid: Outcome = { ending: 'paid' };
 
 /** The customer pays, and whatever is told of it goes wrong. */
-const paysWith = async (scene: Scene, fault: NotificationFault): Promise<Payment> => {
-  const started = await opened(scene);
+const payWithFault = async (scene: Scene, fault: NotificationFault): Promise<Payment> => {
+  const started = await openPayment(scene);
   scene.standIn.faults.notify(fault);
   await pressButton(started, 'pay');
   await scene.standIn.settled();
@@ -26,14 +26,14 @@ const isUnheard = async ({ present }: Scene): Promise<void> => {
 export const notificationRows = {
   never: {
     happen: async (scene) => {
-      await paysWith(scene, 'never');
+      await payWithFault(scene, 'never');
       await isUnheard(scene);
       return paid;
     },
   },
   late: {
     happen: async (scene) => {
-      const started = await paysWith(scene, 'late');
+      const started = await payWithFault(scene, 'late');
       await isUnheard(scene);
       await scene.comesBack(started);
       scene.standIn.release();
@@ -42,7 +42,7 @@ export const notificationRows = {
   },
   reversed: {
     happen: async (scene) => {
-      const started = await opened(scene);
+      const started = await openPayment(scene);
       scene.standIn.faults.notify('reversed');
       await pressButton(started, 'slow');
       await scene.takesItsTime();
@@ -53,47 +53,47 @@ export const notificationRows = {
   },
   tenfold: {
     happen: async (scene) => {
-      await paysWith(scene, 'tenfold');
+      await payWithFault(scene, 'tenfold');
       expect((await scene.present()).status).toBe('waiting_translation');
       return paid;
     },
   },
   wrongSignature: {
     happen: async (scene) => {
-      await paysWith(scene, 'wrongSignature');
+      await payWithFault(scene, 'wrongSignature');
       await isUnheard(scene);
       return paid;
     },
   },
   oldTimestamp: {
     happen: async (scene) => {
-      await paysWith(scene, 'oldTimestamp');
+      await payWithFault(scene, 'oldTimestamp');
       return paid;
     },
   },
   otherAmount: {
     happen: async (scene) => {
-      await scene.comesBack(await paysWith(scene, 'otherAmount'));
+      await scene.comesBack(await payWithFault(scene, 'otherAmount'));
       return paid;
     },
   },
   otherCurrency: {
     happen: async (scene) => {
-      await scene.comesBack(await paysWith(scene, 'otherCurrency'));
+      await scene.comesBack(await payWithFault(scene, 'otherCurrency'));
       return paid;
     },
   },
   otherReference: {
     happen: async (scene) => {
-      await scene.comesBack(await paysWith(scene, 'otherReference'));
+      await scene.comesBack(await payWithFault(scene, 'otherReference'));
       return paid;
     },
   },
   otherOrder: {
     happen: async (scene) => {
       const { server, client } = scene;
-      const other = await opened({ ...scene, order: await createPayableOrder(server, client) });
-      await scene.comesBack(await paysWith(scene, 'otherOrder'));
+      const other = await openPayment({ ...scene, order: await createPayableOrder(server, client) });
+      await scene.comesBack(await payWithFault(scene, 'otherOrder'));
       expect((await scene.comesBack(other)).status).toBe('pending');
       return paid;
     },

@@ -4,14 +4,14 @@ import type { Session } from '../../../tools/providers/kit/session.ts';
 import { createPayableOrder, pressButton } from '../money/paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
-import { opened } from './opened.ts';
+import { openPayment } from './openPayment.ts';
 import { providerCalls } from './providerFacts.ts';
 import type { Scene } from './scene.ts';
 
 /** Whose clock is how far from the server's. */
-const apart = async (scene: Scene, ms: number): Promise<Outcome> => {
+const payWithSkew = async (scene: Scene, ms: number): Promise<Outcome> => {
   scene.standIn.faults.skew(ms);
-  const started = await opened(scene);
+  const started = await openPayment(scene);
   await pressButton(started, 'pay');
   await scene.standIn.settled();
   await scene.comesBack(started);
@@ -19,9 +19,9 @@ const apart = async (scene: Scene, ms: number): Promise<Outcome> => {
 };
 
 /** The customer pays another sum than was asked for, in whatever way. */
-const paysAnother = async (scene: Scene, sum: (session: Session) => Partial<Session>): Promise<void> => {
+const payAnotherSum = async (scene: Scene, sum: (session: Session) => Partial<Session>): Promise<void> => {
   const { standIn } = scene;
-  const started = await opened(scene);
+  const started = await openPayment(scene);
   const session = standIn.books.find(started.hash);
   if (session === null) throw new Error('The stand-in has no such session.');
   standIn.books.change(session.id, ['open'], sum(session), Date.now());
@@ -34,7 +34,7 @@ const paysAnother = async (scene: Scene, sum: (session: Session) => Partial<Sess
 export const otherRows = {
   'notification before the return': {
     happen: async (scene) => {
-      const started = await opened(scene);
+      const started = await openPayment(scene);
       await pressButton(started, 'pay');
       await scene.standIn.settled();
       expect(await scene.comesBack(started)).toMatchObject({ status: 'succeeded' });
@@ -43,7 +43,7 @@ export const otherRows = {
   },
   'return without payment': {
     happen: async (scene) => {
-      const started = await opened(scene);
+      const started = await openPayment(scene);
       expect(await scene.comesBack(started)).toMatchObject({ status: 'pending' });
       await scene.passes(minutes(5));
       expect(await scene.comesBack(started)).toMatchObject({ status: 'pending' });
@@ -55,21 +55,21 @@ export const otherRows = {
   'canceled while the provider is processing': { happen: isCanceledMeanwhile },
   'more than the sum at the provider': {
     happen: async (scene) => {
-      await paysAnother(scene, ({ amountMinor }) => ({ amountMinor: amountMinor + 100 }));
+      await payAnotherSum(scene, ({ amountMinor }) => ({ amountMinor: amountMinor + 100 }));
       await scene.decide('mismatch', 'accept');
       return { ending: 'paid' };
     },
   },
   'less than the sum at the provider': {
     happen: async (scene) => {
-      await paysAnother(scene, ({ amountMinor }) => ({ amountMinor: amountMinor - 100 }));
+      await payAnotherSum(scene, ({ amountMinor }) => ({ amountMinor: amountMinor - 100 }));
       await scene.decide('mismatch', 'refund');
       return { ending: 'unpaid' };
     },
   },
   'another currency at the provider': {
     happen: async (scene) => {
-      await paysAnother(scene, () => ({ currency: 'PLN' }));
+      await payAnotherSum(scene, () => ({ currency: 'PLN' }));
       await scene.decide('mismatch', 'refund');
       return { ending: 'unpaid' };
     },
@@ -92,11 +92,11 @@ export const otherRows = {
     happen: async (scene) => {
       const { standIn } = scene;
       for (let other = 0; other < 4; other += 1) {
-        const { hash } = await opened({ ...scene, order: await createPayableOrder(scene.server, scene.client) });
+        const { hash } = await openPayment({ ...scene, order: await createPayableOrder(scene.server, scene.client) });
         const { id, reference } = standIn.books.find(hash) ?? { id: hash, reference: hash };
         standIn.faults.answer(new RegExp(`${id}|${reference}`), 'serverError', 1000);
       }
-      const started = await opened(scene);
+      const started = await openPayment(scene);
       standIn.faults.notify('never');
       await pressButton(started, 'pay');
       await scene.passes(minutes(2));
@@ -104,6 +104,6 @@ export const otherRows = {
       return { ending: 'paid' };
     },
   },
-  'clock of the provider ahead': { happen: (scene) => apart(scene, minutes(10)) },
-  'clock of the provider behind': { happen: (scene) => apart(scene, -minutes(10)) },
+  'clock of the provider ahead': { happen: (scene) => payWithSkew(scene, minutes(10)) },
+  'clock of the provider behind': { happen: (scene) => payWithSkew(scene, -minutes(10)) },
 } as const satisfies Record<string, Fault>;

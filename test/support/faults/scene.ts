@@ -9,7 +9,7 @@ import type { Client } from '../server/client.ts';
 import { callDesk } from '../server/samples.ts';
 import type { TestClock, TestServer } from '../server/startServer.ts';
 import type { Outcome } from './fault.ts';
-import { opened } from './opened.ts';
+import { openPayment } from './openPayment.ts';
 
 /** An order that waits for its money, with everybody who has to do with its payment. */
 export type Scene = {
@@ -44,15 +44,15 @@ export const createScene = async ({ server, clock }: World, name: SandboxedProvi
   const order = await createPayableOrder(server, client);
   const begun = clock.now();
   /** Tokens live for ten minutes. */
-  const visitor = async (): Promise<Client> => (clock.now() < after(begun, minutes(9)) ? client : server.client());
+  const renewClient = async (): Promise<Client> => (clock.now() < after(begun, minutes(9)) ? client : server.client());
   const standIn = server.standIn(name);
-  const present = async (): Promise<Order> => getOrder(await visitor(), order.hash);
-  const passes = async (ms: number): Promise<void> => {
+  const readOrder = async (): Promise<Order> => getOrder(await renewClient(), order.hash);
+  const passTime = async (ms: number): Promise<void> => {
     clock.advance(ms);
     await openPaymentsSweep(server.services);
     await openRefunds(server.services);
   };
-  const waiting = async (): Promise<readonly MoneyCase[]> => {
+  const listWaitingCases = async (): Promise<readonly MoneyCase[]> => {
     const shown = readData<MoneyCase[]>(await callDesk(server, '/money?per_page=100'));
     return shown.filter(({ orders }) => orders.includes(order.id));
   };
@@ -62,13 +62,13 @@ export const createScene = async ({ server, clock }: World, name: SandboxedProvi
     standIn,
     client,
     order,
-    present,
-    comesBack: async ({ hash }) => getPayment(await visitor(), hash),
+    present: readOrder,
+    comesBack: async ({ hash }) => getPayment(await renewClient(), hash),
     cancel: async () => {
       expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
     },
-    passes,
-    waiting,
+    passes: passTime,
+    waiting: listWaitingCases,
     takesItsTime: async () => {
       clock.advance(processing);
       await waitFor(
@@ -78,14 +78,14 @@ export const createScene = async ({ server, clock }: World, name: SandboxedProvi
       await standIn.settled();
     },
     decide: async (kind, decision) => {
-      const [known] = await waiting();
+      const [known] = await listWaitingCases();
       expect(known).toMatchObject({ kind, provider: name });
       const decided = await callDesk(server, `/money/${known?.id}/decision`, { decision, note: 'As it is.' });
       expect(decided.body).toMatchObject({ data: { decision } });
     },
     payUnlessPaid: async () => {
-      await passes(minutes(2));
-      if ((await present()).status === 'payment') await pressButton(await opened(scene), 'pay');
+      await passTime(minutes(2));
+      if ((await readOrder()).status === 'payment') await pressButton(await openPayment(scene), 'pay');
       return { ending: 'paid' };
     },
   };

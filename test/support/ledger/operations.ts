@@ -137,7 +137,7 @@ export const operations = (server: TestServer, engine: Engine) => {
     };
   };
 
-  const newTopUp = async (
+  const createTopUp = async (
     { customerId, couponId }: Person,
     { amountMinor, bonusMinor, hasCoupon }: Extract<Deed, { kind: 'topUp' }>,
   ): Promise<number> => {
@@ -166,7 +166,7 @@ export const operations = (server: TestServer, engine: Engine) => {
     const orderId = 'order' in deed ? (orders[deed.order] ?? 0) : 0;
     switch (deed.kind) {
       case 'topUp':
-        return byProvider(async () => ({ kind: 'top_up', topUpId: await newTopUp(person, deed) }), deed.isPaid);
+        return byProvider(async () => ({ kind: 'top_up', topUpId: await createTopUp(person, deed) }), deed.isPaid);
       case 'payByProvider':
         return byProvider(async () => ({ kind: 'cart', orderIds: [orderId], seen: null }), deed.isPaid);
       case 'payByBalance':
@@ -204,7 +204,7 @@ export const operations = (server: TestServer, engine: Engine) => {
   /** Does a deed as it is attempted; answers what came of it. */
   return async (person: Person, { deed, crash, isRepeated, isDouble }: Attempt): Promise<Outcome> => {
     const call = callOf(person, deed);
-    const once = (which: Services): Promise<Outcome> => call(which).catch(refusalAs);
+    const callOnce = (which: Services): Promise<Outcome> => call(which).catch(refusalAs);
     if (crash !== null) {
       const broken = crashing(services, engine, crash);
       const outcome = await call(broken.services).catch((error: unknown): Outcome => {
@@ -216,8 +216,8 @@ export const operations = (server: TestServer, engine: Engine) => {
       if (outcome !== 'crashed' || isHeard) return outcome;
     }
     // The desk's page gives a refund a key of its own.
-    if (!isDouble || deed.kind === 'refund') return once(services);
-    const outcomes = await Promise.all([once(services), once(services)]);
+    if (!isDouble || deed.kind === 'refund') return callOnce(services);
+    const outcomes = await Promise.all([callOnce(services), callOnce(services)]);
     return (['done', 'insufficient'] as const).find((one) => outcomes.includes(one)) ?? 'refused';
   };
 };

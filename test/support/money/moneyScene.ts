@@ -40,7 +40,7 @@ export const createMoneyScene = (server: TestServer, name: SandboxedProvider) =>
       .where(eq(paymentPart.paymentId, started.id))
       .orderBy(providerRefund.id)
       .then((rows) => rows.map(({ row }) => row));
-  const casesOf = async ({ started }: PaidOrder): Promise<readonly MoneyCase[]> => {
+  const listMoneyCases = async ({ started }: PaidOrder): Promise<readonly MoneyCase[]> => {
     const shown = readData<MoneyCase[]>(await staff.get('/money?per_page=100&state=all'));
     return shown.filter(({ payment_id }) => payment_id === started.id);
   };
@@ -49,7 +49,7 @@ export const createMoneyScene = (server: TestServer, name: SandboxedProvider) =>
     staff,
     sessionOf,
     rowsOf,
-    casesOf,
+    casesOf: listMoneyCases,
     paid: async (): Promise<PaidOrder> => {
       const client = await server.client();
       const order = await createPayableOrder(server, client);
@@ -68,7 +68,7 @@ export const createMoneyScene = (server: TestServer, name: SandboxedProvider) =>
       for (const { id } of await rowsOf(paid)) await sendRefund(services, id);
     },
     decide: async (paid: PaidOrder, decision: MoneyDecision): Promise<void> => {
-      const open = (await casesOf(paid)).find(({ decided_at }) => decided_at === null);
+      const open = (await listMoneyCases(paid)).find(({ decided_at }) => decided_at === null);
       readData(await staff.post(`/money/${open?.id}/decision`, { decision, note: 'As agreed' }));
     },
     compare: () => compareDay(services, { provider: name, day: services.clock.now().toISOString().slice(0, 10) }),

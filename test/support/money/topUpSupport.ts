@@ -36,7 +36,7 @@ export const signInTopUpCustomer = async (
   const post: TopUpCustomer['post'] = (path, body, more = {}) => client.post(path, body, { ...headers, ...more });
   const preview: TopUpCustomer['preview'] = ({ amount, coupon = null }) =>
     post('/api/v2/customer/top-up/preview', { amount, coupon });
-  const quoted: TopUpCustomer['quoted'] = async (wanted) => readData<TopUpQuote>(await preview(wanted));
+  const readQuote: TopUpCustomer['quoted'] = async (wanted) => readData<TopUpQuote>(await preview(wanted));
   const create: TopUpCustomer['create'] = ({ amount, coupon = null, total }, more = {}) =>
     post('/api/v2/customer/top-up', { amount, coupon, total: total ?? amount }, more);
   return {
@@ -45,10 +45,10 @@ export const signInTopUpCustomer = async (
     headers: { ...client.headers, ...headers },
     prepaid: async () => readData<Prepaid>(await client.get('/api/v2/customer/prepaid', headers)),
     preview,
-    quoted,
+    quoted: readQuote,
     create,
     made: async (wanted) => {
-      const { total } = await quoted(wanted);
+      const { total } = await readQuote(wanted);
       return readData<TopUp>(await create({ ...wanted, total: total.currency_amount_decimal }));
     },
     pay: async ({ hash }, method = 'transfer') =>

@@ -13,7 +13,7 @@ export type Said = { readonly status: number; readonly headers: Headers; readonl
  * same key.
  */
 export const createCalls = (cluster: Cluster, { headers }: Pick<Client, 'headers'>) => {
-  const once = async (path: string, init: RequestInit): Promise<Said | null> => {
+  const tryCall = async (path: string, init: RequestInit): Promise<Said | null> => {
     try {
       const answer = await fetch(`${await cluster.next()}${path}`, { ...init, signal: AbortSignal.timeout(15_000) });
       return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
@@ -29,7 +29,7 @@ export const createCalls = (cluster: Cluster, { headers }: Pick<Client, 'headers
   ): Promise<Said> => {
     const until = Date.now() + tryTimeoutMs;
     for (;;) {
-      const said = await once(path, { ...init, headers: { ...headers, ...more } });
+      const said = await tryCall(path, { ...init, headers: { ...headers, ...more } });
       if (said !== null && said.status === 500) throw new Error(`500 for ${path}: ${said.body.toString()}`);
       if (said !== null && said.status !== 503 && said.status !== 502) return said;
       if (Date.now() > until) throw new Error(`Nobody answers ${path}.`);
@@ -39,7 +39,7 @@ export const createCalls = (cluster: Cluster, { headers }: Pick<Client, 'headers
   return {
     headers,
     once: (path: string, init: RequestInit, more: Readonly<Record<string, string>>) =>
-      once(path, { ...init, headers: { ...headers, ...more } }),
+      tryCall(path, { ...init, headers: { ...headers, ...more } }),
     call,
     get: async <T>(path: string): Promise<T> => dataIn<T>(await call(path)),
     /** The same key, however often it is sent. */

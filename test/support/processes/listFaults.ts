@@ -34,9 +34,9 @@ export const listFaults = async (
   const files = s3FileStore(storage.client, storage.files.bucket);
   const emails = new Set(all.map(({ email }) => email));
   // A mail that was sent again, as its process died before it could note that, is the same one for whoever gets it.
-  const sent = async (): Promise<number> =>
+  const countSentMails = async (): Promise<number> =>
     new Set(smtp.mails.filter(({ to }) => emails.has(to)).map(({ id }) => id)).size;
-  const mails = await waitUntil(sent, (count) => count >= ids.length * mailsAnOrder).catch(sent);
+  const mails = await waitUntil(countSentMails, (count) => count >= ids.length * mailsAnOrder).catch(countSentMails);
   const ofEach = all.map(async ({ order, payment, file, told: changes }) => {
     const paid = settled.payments.filter(({ orderId }) => orderId === order.id).map(({ status }) => status);
     const late = changes.filter(({ status, at }) => {

@@ -36,15 +36,15 @@ export const locateDatabase = ({ databaseUrl, dataDir }: BackupPlace): WhereData
 /** What a backup or a restore has said. */
 export type Said = { readonly printed: readonly string[]; readonly warned: readonly string[] };
 
-const listening = async (work: typeof writeBackup, place: BackupPlace, path: string): Promise<Said> => {
+const recordOutput = async (work: typeof writeBackup, place: BackupPlace, path: string): Promise<Said> => {
   const printed: string[] = [];
   const warned: string[] = [];
   await work(place, path, { print: (line) => printed.push(line), warn: (line) => warned.push(line) });
   return { printed, warned };
 };
 
-export const runBackup = (place: BackupPlace, path: string): Promise<Said> => listening(writeBackup, place, path);
-export const runRestore = (place: BackupPlace, path: string): Promise<Said> => listening(restore, place, path);
+export const runBackup = (place: BackupPlace, path: string): Promise<Said> => recordOutput(writeBackup, place, path);
+export const runRestore = (place: BackupPlace, path: string): Promise<Said> => recordOutput(restore, place, path);
 
 /** Runs a command as a process of its own. */
 export const runCommand = async (
@@ -188,12 +188,12 @@ export const expectWorking = async (server: TestServer, made: Made): Promise<voi
   expect(Buffer.from(await download.arrayBuffer()).equals(readDocument('contract-en.docx'))).toBe(true);
   for (const { path } of await readInvoices(server))
     expect((await server.services.files.read(path)).length).toBeGreaterThan(100);
-  const numbers = async () => (await readInvoices(server)).map(({ number }) => number);
-  expect(await numbers()).toContain(made.invoiceNumber);
+  const listInvoiceNumbers = async () => (await readInvoices(server)).map(({ number }) => number);
+  expect(await listInvoiceNumbers()).toContain(made.invoiceNumber);
 
   await finish(server, customer, seen);
   const next = await createPaidOrder(server, customer, { email: anna });
   expect(next.id).toBeGreaterThan(made.finished.id);
-  const all = await waitUntil(numbers, (found) => new Set(found).size > 1);
+  const all = await waitUntil(listInvoiceNumbers, (found) => new Set(found).size > 1);
   expect(all).toContain(made.invoiceNumber);
 };

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../../..');
 const cache = join(root, 'node_modules/.cache/fifteen');
 
 /** Everything that decides what a fresh database looks like. */
-const fingerprint = async (): Promise<string> => {
+const computeFingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of [
     'server/platform/db',
@@ -94,7 +94,7 @@ const make = async (folder: string): Promise<void> => {
 
 /** A migrated and filled database, made once for each version of what fills it, so that a server starts in a moment. */
 export const prepareDatabase = async (): Promise<Prepared> => {
-  const name = `database-${await fingerprint()}`;
+  const name = `database-${await computeFingerprint()}`;
   const folder = join(cache, name);
   if (!existsSync(folder)) {
     await mkdir(cache, { recursive: true });

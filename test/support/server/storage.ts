@@ -20,7 +20,7 @@ export type TestStorage = {
   readonly stop: () => Promise<void>;
 };
 
-const standIn = async () => {
+const startStandIn = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fifteen-s3-'));
   const s3 = await startS3({ folder, port: 0, bucket, keys });
   const env = {
@@ -37,7 +37,7 @@ const standIn = async () => {
 
 export const startStorage = async (): Promise<TestStorage> => {
   const { FILES_URL } = process.env;
-  const { env, stop } = FILES_URL === undefined ? await standIn() : { env: { FILES_URL }, stop: async () => {} };
+  const { env, stop } = FILES_URL === undefined ? await startStandIn() : { env: { FILES_URL }, stop: async () => {} };
   const files = decodeFiles({ ...process.env, ...env });
   if (files.kind !== 's3') throw new Error('FILES_URL names no storage.');
   const client = new S3Client(s3ClientConfig(files));

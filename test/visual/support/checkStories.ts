@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { openHarness } from '../../harness/openHarness.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import type { BrandId } from '../../support/browser/matrix.ts';
-import { layoutFaults } from './layout.ts';
+import { listLayoutFaults } from './layout.ts';
 import { isChecked, type Look, languages, listPictures, looks, picturedStories } from './looks.ts';
 import { canCompare, photograph, readReferences, removeReferences, updates } from './photograph.ts';
 
@@ -58,7 +58,7 @@ export const checkStories = (brand: BrandId): void => {
           const picture = nameOf(locale, story.name, look);
           const isPictured = compares && locale === own && listPictures(brand, story).includes(look);
           if (isPictured) await harness.waitForFallbacks();
-          faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
+          faults.push(...(await listLayoutFaults(page)).map((fault) => `${picture}: ${fault}`));
           if (isPictured) {
             faults.push(...(await photograph(page, canvasPage, picture, story.about)));
           }

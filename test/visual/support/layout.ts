@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitUntilStill } from '../../support/browser/arrived.ts';
 
 /** What must hold in any font: nothing wider than the window, no text cut off or upon other text. @returns faults, in words */
-export const layoutFaults = async (page: Page): Promise<string[]> => {
+export const listLayoutFaults = async (page: Page): Promise<string[]> => {
   await waitUntilStill(page);
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -87,7 +87,7 @@ export const removeReferences = (names: readonly string[]): void => {
 };
 
 /** The share of pixels by which two pictures differ where they do most; 1 when their sizes do. Compared by the browser that drew them. */
-const difference = (canvasPage: Page, one: string, other: string): Promise<number> =>
+const measureDifference = (canvasPage: Page, one: string, other: string): Promise<number> =>
   canvasPage.evaluate(
     async ({ pictures, colour, rows }) => {
       const drawn = await Promise.all(
@@ -132,7 +132,7 @@ export const photograph = async (
     return [];
   }
   if (!existsSync(path)) return [`${name}: there is no reference; "npm run visual -- --update" makes one`];
-  const share = await difference(canvasPage, readFileSync(path).toString('base64'), taken);
+  const share = await measureDifference(canvasPage, readFileSync(path).toString('base64'), taken);
   if (share <= tolerance.share) return [];
   const seen = join(output, `${name}.webp`);
   mkdirSync(dirname(seen), { recursive: true });

@@ -4,7 +4,7 @@ import { waitUntil } from './samples.ts';
 const blocked = sql`datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Waits until somebody waits for a lock in a database of PostgreSQL. */
-export const untilBlocked = async (db: {
+export const waitUntilBlocked = async (db: {
   readonly $count: (source: SQL, filters: SQL) => PromiseLike<number>;
 }): Promise<void> => {
   await waitUntil(

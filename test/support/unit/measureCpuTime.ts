@@ -1,5 +1,5 @@
 /** Milliseconds of this thread's processor time, which other work on the machine does not lengthen. */
-const cpuTime = async (run: () => unknown): Promise<number> => {
+const measureCpuTime = async (run: () => unknown): Promise<number> => {
   const before = process.threadCpuUsage();
   await run();
   const { user, system } = process.threadCpuUsage(before);
@@ -21,13 +21,15 @@ export const measureGrowth = async <Input>(
   run: (input: Input) => unknown,
   size: number,
 ): Promise<number> => {
-  const best = async (much: number): Promise<number> => {
+  const measureBest = async (much: number): Promise<number> => {
     const input = make(much);
     let minMs = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 3; tries += 1) minMs = Math.min(minMs, await cpuTime(() => run(input)));
+    for (let tries = 0; tries < 3; tries += 1) minMs = Math.min(minMs, await measureCpuTime(() => run(input)));
     return minMs;
   };
-  return Math.max(await best(apart * size), apart * perceptible) / Math.max(await best(size), perceptible);
+  return (
+    Math.max(await measureBest(apart * size), apart * perceptible) / Math.max(await measureBest(size), perceptible)
+  );
 };
 
 /** Growth that no linear run reaches and every quadratic one does. */

@@ -8,11 +8,11 @@ const unfolded = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replac
 const linkPattern = /https?:\/\/[^\s"<>]+\/password(?:-forgot|\/verification)\/[^\s"<>]+/;
 
 /** The links of the mails to an address that have one, the longest last, once there are so many. */
-const mailedLinks = async (server: RealServer, email: string, count: number): Promise<readonly string[]> => {
-  const links = async (): Promise<readonly string[]> =>
+const listMailedLinks = async (server: RealServer, email: string, count: number): Promise<readonly string[]> => {
+  const listLinks = async (): Promise<readonly string[]> =>
     (await server.mails(email)).flatMap((mail) => linkPattern.exec(unfolded(mail))?.[0] ?? []);
-  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
-  return (await links()).toSorted((one, other) => one.length - other.length);
+  await expect.poll(async () => (await listLinks()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+  return (await listLinks()).toSorted((one, other) => one.length - other.length);
 };
 
 /**
@@ -20,6 +20,6 @@ const mailedLinks = async (server: RealServer, email: string, count: number): Pr
  * @param locale in which the page is to be read
  */
 export const readMailedLink = async (server: RealServer, email: string, locale: Locale, count = 1): Promise<string> => {
-  const link = (await mailedLinks(server, email, count)).at(-1) ?? expect.fail('There is no link.');
+  const link = (await listMailedLinks(server, email, count)).at(-1) ?? expect.fail('There is no link.');
   return link.replace(/\/\w\w\/password/, `/${locale}/password`);
 };

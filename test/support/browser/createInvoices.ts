@@ -14,7 +14,7 @@ const toDay = (place: number): string =>
  * The invoice of a finished order, and earlier ones of its customer like it: one a month from January 2024 on, each a cent dearer.
  * @returns their numbers in the order in which the list has them
  */
-export const newInvoices = async (server: TestServer, write: Write, brand: BrandId, earlier: number) => {
+export const createInvoices = async (server: TestServer, write: Write, brand: BrandId, earlier: number) => {
   const { db } = server.services;
   const currency = brand === 'mostek' ? 'PLN' : 'EUR';
   const [orderId = 0] = await write([

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { network, waitUntilTaken } from './measure.ts';
-import { listTasks, slowdown, type TraceEvent, traced } from './trace.ts';
+import { listTasks, recordTrace, slowdown, type TraceEvent } from './trace.ts';
 
 /** Milliseconds of a task that do not count as blocking. */
 const free = 50;
@@ -13,7 +13,7 @@ const sumBlocking = (tasks: readonly TraceEvent[]): number =>
  * has computed: what else the machine does hardly counts, but figures compare within one run only.
  * @param usable a selector that matches once the page can be used
  */
-export const blockingTime = async (browser: Browser, url: string, usable: string): Promise<number> => {
+export const measureBlockingTime = async (browser: Browser, url: string, usable: string): Promise<number> => {
   const devtools = await browser.newBrowserCDPSession();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -21,7 +21,7 @@ export const blockingTime = async (browser: Browser, url: string, usable: string
     const ofPage = await context.newCDPSession(page);
     await ofPage.send('Network.enable');
     await ofPage.send('Network.emulateNetworkConditions', network);
-    const events = await traced(devtools, async () => {
+    const events = await recordTrace(devtools, async () => {
       await page.goto(url, { waitUntil: 'commit' });
       await page.locator(usable).first().waitFor({ state: 'attached', timeout: 60_000 });
       await waitUntilTaken(page);

@@ -47,7 +47,7 @@ const selectChange = (type: string): 'number' | 'suffix' | 'none' =>
  * The columns of tables that are copied together: what is unique differs in each copy, what refers to a copied row refers to its copy, and
  * times lie further back.
  */
-export const clonedColumns = async (
+export const readClonedColumns = async (
   client: pg.Client,
   tables: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Column[]>> => {

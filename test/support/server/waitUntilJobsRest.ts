@@ -7,7 +7,7 @@ export const countDueJobs = (db: Database): PromiseLike<number> =>
   db.$count(sql`jobs.job`, sql`state in ('created', 'retry', 'active') and start_after <= now()`);
 
 /** Waits until nothing that has been queued is on its way. */
-export const whenJobsRest = async (db: Database): Promise<void> => {
+export const waitUntilJobsRest = async (db: Database): Promise<void> => {
   await waitUntil(
     async () => countDueJobs(db),
     (due) => due === 0,

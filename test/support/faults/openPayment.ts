@@ -3,5 +3,5 @@ import { pay } from '../money/paymentsSupport.ts';
 import type { Scene } from './scene.ts';
 
 /** A payment of the scene's order that its provider has opened. */
-export const opened = ({ client, order, name }: Scene, key?: string): Promise<Payment> =>
+export const openPayment = ({ client, order, name }: Scene, key?: string): Promise<Payment> =>
   pay(client, order.hash, name, key);

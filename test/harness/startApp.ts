@@ -33,7 +33,7 @@ export type Situation = {
 };
 
 /** The application's own machine, started: everything that start-up asks for is answered at once. */
-export const readyApp = async ({
+export const startApp = async ({
   locale,
   screen,
   customer = null,
