@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
+import { pressTabUntil, readFocusedId } from '../support/browser/pressTab.ts';
 import {
   fillRegistration,
   listVerificationLinks,
@@ -24,8 +25,7 @@ describe('registering', () => {
       const visit = await open({ ...shop, at: `/${shop.locale}/register` });
       const { they, page, server } = visit;
       await they.showsHeading('register.title');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('register.submit').click();
       await they.showsText(they.w('write.problems', { count: 6 }));
       await visit.expectAccessible();
@@ -38,8 +38,7 @@ describe('registering', () => {
       await they.showsText(they.w('registerInfo.sent.title'));
       await page.waitForURL(/\/register-info$/);
       await they.showsText(they.email);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await they.showsText(they.w('registerInfo.sent.title'));
 
@@ -48,8 +47,7 @@ describe('registering', () => {
       await page.goto(link);
       await they.showsHeading('verification.activated.title');
       await they.signedIn();
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await they.showsHeading('verification.confirmed.title');
       await they.signedIn();
@@ -62,29 +60,24 @@ describe('registering', () => {
     async (shop, { open }) => {
       const { they, page, ...visit } = await open({ ...shop, at: `/${shop.locale}/register` });
       await they.showsHeading('register.title');
-      const at = () => page.evaluate(() => document.activeElement?.id ?? '');
-      const pressTabUntil = async (id: string): Promise<void> => {
-        for (let presses = 0; presses < 20 && (await at()) !== id; presses += 1) await page.keyboard.press('Tab');
-        expect(await at()).toBe(id);
-      };
       await page.locator('main h1').focus();
-      await pressTabUntil('register-name');
+      await pressTabUntil(page, readFocusedId, 'register-name');
       await page.keyboard.press('Enter');
       await they.showsText(they.w('write.problems', { count: 6 }));
       // The summary has the focus; its first link leads to the first field.
       await page.locator('main section:focus').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect.poll(at).toBe('register-name');
+      await expect.poll(() => readFocusedId(page)).toBe('register-name');
       await page.keyboard.type('Ada Nowak');
-      await pressTabUntil('register-email');
+      await pressTabUntil(page, readFocusedId, 'register-email');
       await page.keyboard.type(they.email);
       for (const id of ['register-password', 'register-confirmation']) {
-        await pressTabUntil(id);
+        await pressTabUntil(page, readFocusedId, id);
         await page.keyboard.type(passphrase);
       }
       for (const id of ['register-terms', 'register-privacy']) {
-        await pressTabUntil(id);
+        await pressTabUntil(page, readFocusedId, id);
         await page.keyboard.press('Space');
       }
       await page.keyboard.press('Enter');

@@ -34,8 +34,7 @@ describe('the settings', () => {
 
       await toSettings(visit, shop.locale, '#password');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('settings.password.open').click();
       await they.button('passwordReset.save').click();
       await they.showsText(they.w('field.Required'));
@@ -95,8 +94,7 @@ describe('the settings', () => {
       await ask(`not.${they.email}`, demoPassword);
       await they.showsText(they.w('settings.email.awaited.title'));
       await hasFocus(visit, 'open-email');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await they.showsText(they.w('settings.email.awaited.title'));
       await they.button('settings.email.withdraw').click();
@@ -135,8 +133,7 @@ describe('the settings', () => {
       await page.reload();
       await expect.poll(() => list.getByRole('listitem').count()).toBe(4);
       await they.showsText(they.w('settings.sessions.current'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       // The last that has signed in comes first among the others.
       await list.getByRole('listitem').nth(1).getByRole('button').click();

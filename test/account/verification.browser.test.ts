@@ -28,8 +28,7 @@ describe('the link of a verification mail', () => {
       const link = await readVerificationLink(server, they.email);
       const other = await open({ ...shop, at: new URL(link).pathname });
       await other.they.showsHeading('verification.password.title');
-      await other.expectAccessible();
-      await other.expectNoSideScroll();
+      await other.expectUsable();
       await other.they.password().fill('not the password');
       await other.they.button('verification.password.submit').click();
       await other.they.showsText(other.they.w('error.InvalidCredentials'));
@@ -61,8 +60,7 @@ describe('the link of a verification mail', () => {
       const link = await readVerificationLink(server, they.email);
       await page.goto(`${link}x`);
       await they.showsHeading('verification.wrong.title');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await they.field('login.email').inputValue()).toBe(they.email);
       await they.button('verification.mail.submit').click();
       await they.showsText(they.w(`verification.mail.sent.${brands[shop.brand].accounts}`, { email: they.email }));
@@ -129,8 +127,7 @@ describe('the link of a verification mail that nobody has followed in time', () 
       clock.advance(days(1));
       await page.goto(`${server.address(brand)}/${locale}/password/verification/${email}/${hash}`);
       await they.showsHeading('verification.expired.title');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('verification.mail.submit').click();
       await they.showsText(they.w(`verification.mail.sent.${brands[brand].accounts}`, { email: they.email }));
       const next = await inbox.linkTo(they.email, 2);
@@ -178,8 +175,7 @@ describe('an order of a visitor', () => {
       await they.field('newPassword.password').fill('short');
       await they.button('orderAccount.submit').click();
       await they.showsText(they.w('field.PasswordTooShort'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.field('newPassword.password').fill(passphrase);
       await they.button('orderAccount.submit').click();
       await they.shows(page.getByRole('status').filter({ hasText: they.email }));

@@ -15,10 +15,6 @@ describe('a company of another EU country', () => {
       const { they, page, server, ...visit } = await open(shop);
       const { w } = they;
       const { vatId, postcode, city, country, home } = buyers[shop.brand];
-      const expectUsablePage = async () => {
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
-      };
       const ordered = page.getByRole('region', { name: w('checkout.ordered') });
       const readTotals = async () => {
         const values = await ordered.locator('dl').last().locator('dd').allInnerTexts();
@@ -67,7 +63,7 @@ describe('a company of another EU country', () => {
       await page.route(tax, (route) => route.abort('connectionrefused'));
       await askTax();
       await they.showsText(w('checkout.tax.unknown.title'));
-      await expectUsablePage();
+      await visit.expectUsable();
       await they.button('checkout.back').click();
       await expect.poll(() => they.field('checkout.vatId').inputValue()).toBe(vatId);
       await askTax();
@@ -79,7 +75,7 @@ describe('a company of another EU country', () => {
       const { net, gross } = await readTotals();
       expect(gross).toBe(net);
       await hasOneTotal();
-      await expectUsablePage();
+      await visit.expectUsable();
 
       // At home it pays the tax, and the server need not be asked.
       let questions = 0;
@@ -127,7 +123,7 @@ describe('a company of another EU country', () => {
       await they.toOrder();
       await they.unfoldParts();
       await they.showsText(w('checkout.tax.reverse_charge'));
-      await expectUsablePage();
+      await visit.expectUsable();
     },
   );
 });

@@ -24,10 +24,6 @@ describe('an original on paper', () => {
       const { home, postcode, foreign, city, abroad } = addresses[brand];
       const { they, page, address, ...visit } = await open({ ...shop, at: `/${locale}/order/certified` });
       const { w } = they;
-      const expectUsablePage = async () => {
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
-      };
       await they.refuseCookies();
       await at(page, 'sourceLang').selectOption('en');
       await at(page, 'targetLang').selectOption('pl');
@@ -43,7 +39,7 @@ describe('an original on paper', () => {
       await they.send();
       const refusal = brand === 'mostek' ? 'field.LockerInvalid' : 'field.PostcodeInvalid';
       await they.showsText(w(refusal));
-      await expectUsablePage();
+      await visit.expectUsable();
       if (brand === 'mostek') {
         await of(page, 'locker').fill('waw22a');
         await of(page, 'phone').fill('+48 512 345 678');
@@ -67,7 +63,7 @@ describe('an original on paper', () => {
       await of(page, 'postcode').fill(foreign);
       await they.button('checkout.continue').click();
       await they.showsText(w('field.PostcodeInvalid'));
-      await expectUsablePage();
+      await visit.expectUsable();
       await of(page, 'postcode').fill(postcode);
       await of(page, 'countryId').selectOption(abroad);
       await they.button('checkout.continue').click();
@@ -77,7 +73,7 @@ describe('an original on paper', () => {
       await they.showsText(w('shipment.line.notarised', { count: 1 }));
       const total = page.locator('form dd').last();
       const shown = await total.innerText();
-      await expectUsablePage();
+      await visit.expectUsable();
       await they.button('checkout.continue').click();
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
@@ -91,7 +87,7 @@ describe('an original on paper', () => {
       await they.paid();
       await they.toOrder();
       await they.showsText(w('shipment.line.notarised', { count: 1 }));
-      await expectUsablePage();
+      await visit.expectUsable();
       const hash = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       const order = readData<Order>(await (await createClient(address, brand, locale)).get(`/api/v2/order/${hash}`));
       expect(order.shipment).toMatchObject({

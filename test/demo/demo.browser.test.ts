@@ -41,8 +41,7 @@ describe('the demo with an engine', () => {
       await they.button('mtdemo.translate').click();
       await they.showsHeading('mtdemo.translation');
       await they.showsText('TO JEST ŻÓŁW');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));

@@ -10,6 +10,7 @@ import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
+import { pressTabUntil, readFocusedWords } from '../support/browser/pressTab.ts';
 import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
@@ -58,8 +59,7 @@ describe('an invoice', () => {
       await they.signIn(createAccount('anna'));
       await page.goto(`${address}/${shop.locale}/account/invoices`);
       await they.showsText(they.w('list.invoices.none.title'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.open(address);
       const order = await createFinishedOrder(visit);
 
@@ -80,8 +80,7 @@ describe('an invoice', () => {
       expect(xml).toMatch(/^<\?xml/);
       await they.showsText(they.w('invoice.seller'));
       await they.showsText(they.w('invoice.buyer'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       await page.getByRole('link', { name: they.w('invoice.all') }).click();
       await they.showsHeading('list.invoices.title');
@@ -95,8 +94,7 @@ describe('an invoice', () => {
       await page.getByLabel(they.w('list.invoices.archive.period'), { exact: true }).selectOption('lastMonth');
       await they.button('list.invoices.archive.download').click();
       await they.showsText(they.w('error.NoInvoices'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       await page.goto(`${address}/${shop.locale}/account/payments`);
       await page.getByRole('link', { name: they.w('list.payments.invoice', { number }) }).click();
@@ -122,8 +120,7 @@ describe('an invoice', () => {
       await page.goto(at(id));
       await they.showsHeading('invoice.failed.title');
       await they.showsText(they.w('invoice.failed.lead'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.unroute(`**/api/v2/customer-invoice/${id}`);
       await they.button('shell.retry').click();
       await expectInvoicePage(they, number);
@@ -178,8 +175,7 @@ describe('the list of invoices', () => {
       const yearIn = () => page.getByLabel(they.w('list.year'), { exact: true });
       await toList('invoices');
       await expectListed(visit, numbers.slice(0, 20));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await pageLink('list.next').click();
       await expectListed(visit, numbers.slice(20));
       await yearIn().selectOption('2025');
@@ -214,33 +210,22 @@ describe('the list of invoices', () => {
       const { issued, numbers } = filled;
       await toList('invoices');
       await expectListed(visit, numbers);
-      const focused = () =>
-        page.evaluate(() => {
-          const at = document.activeElement;
-          const isField = at instanceof HTMLInputElement || at instanceof HTMLSelectElement;
-          return at?.closest('main') ? ((isField ? at.labels?.[0] : at)?.textContent ?? '').trim() : '';
-        });
-      const pressTabUntil = async (words: string): Promise<void> => {
-        for (let presses = 0; presses < 80 && (await focused()) !== words; presses += 1)
-          await page.keyboard.press('Tab');
-        expect(await focused()).toBe(words);
-      };
-      await pressTabUntil(they.w('list.year'));
+      await pressTabUntil(page, readFocusedWords, they.w('list.year'));
       await page.keyboard.press('ArrowDown');
       await expectListed(visit, [issued.number]);
-      await pressTabUntil(issued.number);
+      await pressTabUntil(page, readFocusedWords, issued.number);
       await page.keyboard.press('Enter');
       await expectInvoicePage(they, issued.number);
       await they.button('invoice.download.pdf').waitFor(pageWait);
-      await pressTabUntil(they.w('invoice.download.pdf'));
+      await pressTabUntil(page, readFocusedWords, they.w('invoice.download.pdf'));
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
       expect(await readText(await readBytes(download))).toContain(issued.number);
       await page.goBack();
       await expectListed(visit, [issued.number]);
-      await pressTabUntil(they.w('list.clear'));
+      await pressTabUntil(page, readFocusedWords, they.w('list.clear'));
       await page.keyboard.press('Enter');
       await expectListed(visit, numbers);
-      expect(await focused()).toBe(they.w('list.invoices.search'));
+      expect(await readFocusedWords(page)).toBe(they.w('list.invoices.search'));
       visit.expectQuiet(refused);
     },
   );

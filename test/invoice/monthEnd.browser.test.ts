@@ -62,8 +62,7 @@ describe('the end of a month', () => {
       await they.showsHeading('payment.invoice.choosing');
       // What is to be paid comes before what can be downloaded, on a phone, too.
       expect(await page.locator('main h2').first().textContent()).toBe(they.w('payment.invoice.choosing'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.locator('input[type=radio][value=transfer]').check();
       // The work is done: nothing begins when the money arrives.
       await they.showsText(they.w('checkout.method.begun.transfer'));
@@ -73,8 +72,7 @@ describe('the end of a month', () => {
         .getByText(/RF\d{2}/)
         .first()
         .waitFor(pageWait);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await page
         .getByText(/RF\d{2}/)

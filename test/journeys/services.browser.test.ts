@@ -112,27 +112,23 @@ describe('every service', () => {
       const { they, page, ...visit } = await open({ ...shop, at: toAddress(service, shop) });
       await they.refuseCookies();
       const { from, to, fill, shown } = orderings[service];
-      const expectUsablePage = async () => {
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
-      };
       await at(page, 'sourceLang').selectOption(from);
       await at(page, 'targetLang').selectOption(to);
       await fill(they);
       await at(page, 'email').fill(they.email);
       await at(page, 'terms').check();
-      await expectUsablePage();
+      await visit.expectUsable();
 
       await they.request();
       await they.offered();
       await they.showsText(shown(they));
-      await expectUsablePage();
+      await visit.expectUsable();
 
       await they.button('quotation.continue').click();
       if (services[service].delivery.original) {
         await they.showsHeading('checkout.step.delivery');
         await they.fillShipment(shop.brand);
-        await expectUsablePage();
+        await visit.expectUsable();
         await they.button('checkout.continue').click();
       }
       await they.showsHeading('checkout.step.billing');
@@ -151,7 +147,7 @@ describe('every service', () => {
       else await they.finished();
       await they.unfoldParts();
       await they.showsText(shown(they));
-      await expectUsablePage();
+      await visit.expectUsable();
       visit.expectQuiet();
     },
   );

@@ -34,8 +34,7 @@ describe('the payments history', () => {
       await showsPayments(newest.slice(0, 20));
       await they.showsText(they.w('list.payments.status.succeeded'));
       await they.showsText(they.w('checkout.method.stripe'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       // The narrowest window with a table of all columns, and the narrowest where nothing in it breaks.
       for (const width of [1024, 1200]) {
         await page.setViewportSize({ width, height: 900 });
@@ -114,8 +113,7 @@ describe('an order of the list', () => {
       await they.showsHeading('payment.transfer.title');
       await they.showsHeading('order.messages.title');
       await they.showsHeading('order.details');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await they.showsHeading('payment.transfer.title');
       await page.getByRole('link', { name: they.w('order.allOrders') }).click();
@@ -143,8 +141,7 @@ describe('an order of the list', () => {
       await page.getByRole('radio', { name: they.w('order.rating.level.5') }).check();
       await they.button('order.rating.save').click();
       await they.showsText(they.w('order.rating.saved'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       await page.goto(`${visit.address}/${shop.locale}/account/payments`);
       await they.showsText(they.w('list.payments.status.succeeded'));

@@ -6,6 +6,7 @@ import { test } from '../support/browser/fixtures.ts';
 import { expectList, listOwner, type NewOrder, stopListServer } from '../support/browser/listOwner.ts';
 import { brands, journey, type Shop } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
+import { pressTabUntil, readFocusedWords } from '../support/browser/pressTab.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of 401/;
@@ -41,8 +42,7 @@ describe('the list of orders', () => {
       await they.showsHeading('list.orders.title');
       await showsOrders(newest.slice(0, 20));
       await they.showsText(they.w('list.total', { count: 47 }));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       await pageLink('list.next').click();
       await showsOrders(newest.slice(20, 40));
@@ -114,8 +114,7 @@ describe('the list of orders', () => {
       await they.showsText(they.w('list.unmatched.title'));
       if (shop.locale === 'en') expect(they.w('list.unmatched.title')).toBe('No matching records.');
       await expectList(they, 'orders', []);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('list.clear').click();
       await expectList(they, 'orders', newest);
       await expect.poll(() => searchIn().evaluate((field) => field === document.activeElement)).toBe(true);
@@ -150,16 +149,14 @@ describe('the list of orders', () => {
       const { they, page, filled: write, toList } = visit;
       await toList('payments');
       await they.showsText(they.w('list.payments.none.title'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page
         .locator('main')
         .getByRole('link', { name: they.w('list.payments.none.action') })
         .click();
       await they.showsHeading('list.orders.title');
       await they.showsText(they.w('list.orders.none.title'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       const ids = await write(manyOrders.slice(0, 1));
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expectList(they, 'orders', ids);
@@ -188,8 +185,7 @@ describe('the list of orders', () => {
       const { they, page, filled: ids, toList, pageLink } = visit;
       await toList('orders', '?per_page=100');
       await expectList(they, 'orders', ids.toReversed().slice(0, 100));
-      await visit.expectNoSideScroll();
-      await visit.expectAccessible();
+      await visit.expectUsable();
       await pageLink('list.next').click();
       await expectList(they, 'orders', ids.toReversed().slice(100, 200));
       await visit.expectNoSideScroll();
@@ -211,8 +207,7 @@ describe('the list of orders', () => {
       await toList('orders');
       await they.showsText(they.w('list.failed.title'));
       await they.showsText(they.w('list.failed.text'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await they.isSignedIn()).toBe(true);
       await page.unroute(calls);
       await they.button('shell.retry').click();
@@ -244,43 +239,32 @@ describe('the list of orders', () => {
       await toList('orders');
       await expectList(they, 'orders', newest.slice(0, 20));
       /** The words of what has the focus: nothing is clicked. */
-      const focused = () =>
-        page.evaluate(() => {
-          const at = document.activeElement;
-          const isField = at instanceof HTMLInputElement || at instanceof HTMLSelectElement;
-          return at?.closest('main') ? ((isField ? at.labels?.[0] : at)?.textContent ?? '').trim() : '';
-        });
-      const pressTabUntil = async (words: string): Promise<void> => {
-        for (let presses = 0; presses < 120 && (await focused()) !== words; presses += 1)
-          await page.keyboard.press('Tab');
-        expect(await focused()).toBe(words);
-      };
-      await pressTabUntil(they.w('list.orders.search'));
+      await pressTabUntil(page, readFocusedWords, they.w('list.orders.search'));
       await page.keyboard.type('report 4');
       await page.keyboard.press('Enter');
       const found = newest.filter((id) => /^(4|4\d)$/.test(String(ids.indexOf(id) + 1)) && ids.indexOf(id) % 23 !== 5);
       await expectList(they, 'orders', found);
-      await pressTabUntil(they.w('list.clear'));
+      await pressTabUntil(page, readFocusedWords, they.w('list.clear'));
       await page.keyboard.press('Enter');
       await expectList(they, 'orders', newest.slice(0, 20));
-      expect(await focused()).toBe(they.w('list.orders.search'));
-      await pressTabUntil(they.w('list.sort'));
+      expect(await readFocusedWords(page)).toBe(they.w('list.orders.search'));
+      await pressTabUntil(page, readFocusedWords, they.w('list.sort'));
       await page.keyboard.press('ArrowDown');
       await expectList(they, 'orders', ids.slice(0, 20));
-      await pressTabUntil(they.w('list.next'));
+      await pressTabUntil(page, readFocusedWords, they.w('list.next'));
       await page.keyboard.press('Enter');
       await expectList(they, 'orders', ids.slice(20, 40));
       // The page is gone on with at its first row.
       await page.keyboard.press('Tab');
-      expect(await focused()).toBe(they.w('list.orders.number', { number: String(ids[20]) }));
+      expect(await readFocusedWords(page)).toBe(they.w('list.orders.number', { number: String(ids[20]) }));
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/account\/order\/[\w-]+\?/);
-      await pressTabUntil(they.w('order.allOrders'));
+      await pressTabUntil(page, readFocusedWords, they.w('order.allOrders'));
       await page.keyboard.press('Enter');
       await expectList(they, 'orders', ids.slice(20, 40));
       await page.goto(`${visit.address}/${shop.locale}/account/orders`);
       await expectList(they, 'orders', newest.slice(0, 20));
-      await pressTabUntil(they.w('list.group.interrupted'));
+      await pressTabUntil(page, readFocusedWords, they.w('list.group.interrupted'));
       await page.keyboard.press('Enter');
       await expectList(
         they,

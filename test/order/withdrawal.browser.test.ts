@@ -108,8 +108,7 @@ describe('withdrawing from a contract', () => {
       const isRefused = async (why: string): Promise<void> => {
         await they.showsText(they.w('withdrawal.refused.title'));
         await they.showsText(they.w(why));
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
+        await visit.expectUsable();
         await they.button('withdrawal.back').click();
       };
       await submitWithdrawal(999_999);

@@ -31,10 +31,6 @@ describe('the draft of an original', () => {
     async (shop, { open }) => {
       const visit = await open({ ...byHand, ...shop });
       const { they, page, server } = visit;
-      const expectUsablePage = async () => {
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
-      };
       const { id } = await createPrintedOrder(visit, shop);
       await they.showsText(they.w('status.translation.now'));
       expect(await they.heading('order.approval.heading').count()).toBe(0);
@@ -43,7 +39,7 @@ describe('the draft of an original', () => {
       await they.showsText(they.w('status.approval.waiting'));
       await they.showsHeading('order.approval.heading');
       await they.showsText(they.w('order.approval.state.waiting'));
-      await expectUsablePage();
+      await visit.expectUsable();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: `${they.w('order.download')} first.txt` }).click(),
@@ -53,19 +49,19 @@ describe('the draft of an original', () => {
       await they.button('order.approval.ask').click();
       await they.button('order.approval.send').click();
       await they.showsText(they.w('field.Required'));
-      await expectUsablePage();
+      await visit.expectUsable();
       await they.field('order.approval.label').fill(changes);
       await page.reload();
       await expect.poll(() => they.field('order.approval.label').inputValue(), pageWait).toBe(changes);
       await page.context().setOffline(true);
       await they.button('order.approval.send').click();
       await they.showsText(they.w('order.approval.unsent'));
-      await expectUsablePage();
+      await visit.expectUsable();
       await page.context().setOffline(false);
       await they.button('order.approval.send').click();
       await they.showsText(they.w('status.approval.changing'));
       await they.showsText('Page 1: the first name is Zofia,');
-      await expectUsablePage();
+      await visit.expectUsable();
       const [asked] = await server.desk.find(they.email);
       expect(asked?.approvals).toMatchObject([{ state: 'changes_asked', comment: changes }]);
 
@@ -73,16 +69,16 @@ describe('the draft of an original', () => {
       await they.showsText('second.txt');
       await they.button('order.approval.approve').click();
       await they.showsText(they.w('order.approval.confirm'));
-      await expectUsablePage();
+      await visit.expectUsable();
       // Somebody at the desk finds another fault in the moment before it is approved.
       await server.desk.putUpDraft(id, 'third.txt', 'What will be printed, with Zofia and her address.');
       await they.showsText(they.w('error.ApprovalOutdated'));
-      await expectUsablePage();
+      await visit.expectUsable();
       await they.button('order.cancel.read').click();
       await they.approveDraft();
       await they.showsHeading('order.parcel.title');
       await they.showsText(they.w('order.parcel.state.preparing'));
-      await expectUsablePage();
+      await visit.expectUsable();
 
       await server.desk.moveParcel(id, letters[shop.brand]);
       await they.showsText(they.w('order.parcel.state.posted'));
@@ -90,12 +86,12 @@ describe('the draft of an original', () => {
       await they.showsText(number);
       const track = page.getByRole('link', { name: they.like('order.parcel.track') });
       expect(await track.getAttribute('href')).toMatch(new RegExp(`^https://.+${number}$`));
-      await expectUsablePage();
+      await visit.expectUsable();
       await server.desk.advance(id);
       await they.showsText(they.w('status.finished.withoutFiles'));
       await server.desk.moveParcel(id, { action: 'deliver' });
       await they.showsText(they.w('order.parcel.state.delivered'));
-      await expectUsablePage();
+      await visit.expectUsable();
       // Of three drafts there are mails, and none says what is confidential.
       const mails = await server.mails(they.email);
       expect(mails.filter((mail) => /-draftWaiting-/.test(mail))).toHaveLength(3);

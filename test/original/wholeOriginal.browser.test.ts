@@ -63,10 +63,6 @@ describe('a sworn order', () => {
       const visit = await open({ desk: 'manual', ...shop, at: `/${shop.locale}/${serviceRoutes.sworn}` });
       const { they, page, server } = visit;
       const { changeShipment, posting, sent } = ways[shop.brand];
-      const expectUsablePage = async (): Promise<void> => {
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
-      };
       await they.refuseCookies();
       await control(they, 'sourceLang').selectOption('en');
       await control(they, 'targetLang').selectOption('pl');
@@ -77,13 +73,13 @@ describe('a sworn order', () => {
       // Two copies, by the first method; where to is said before ordering.
       await they.field('shipment.copies').selectOption('2');
       await they.showsText(they.w('shipment.line.copies', { count: 1 }));
-      await expectUsablePage();
+      await visit.expectUsable();
       await they.request();
       const [asked] = await server.desk.find(they.email);
       if (asked === undefined) throw new Error('The desk does not know the request.');
       await server.desk.quote(asked.id);
       await they.offered();
-      await expectUsablePage();
+      await visit.expectUsable();
 
       await they.button('quotation.continue').click();
       await they.showsHeading('checkout.step.delivery');
@@ -92,7 +88,7 @@ describe('a sworn order', () => {
       await changeShipment(they);
       await expect.poll(() => readTotal(they), { timeout: 15_000 }).not.toBe(before);
       const agreed = await readTotal(they);
-      await expectUsablePage();
+      await visit.expectUsable();
       await they.button('checkout.continue').click();
       await they.showsHeading('checkout.step.billing');
       await they.fillBilling();
@@ -104,7 +100,7 @@ describe('a sworn order', () => {
       await page.waitForURL(/\/orders\//);
       await they.showsHeading('order.timeline');
       await they.showsText(agreed);
-      await expectUsablePage();
+      await visit.expectUsable();
 
       await server.desk.advance(asked.id);
       await they.showsText(they.w('status.waiting_translation.now'));
@@ -113,7 +109,7 @@ describe('a sworn order', () => {
       for (const said of [they.w(sent[0]), sent[1]]) await they.showsText(said);
       await server.desk.advance(asked.id);
       await they.showsText(they.w('status.translation.now'));
-      await expectUsablePage();
+      await visit.expectUsable();
 
       await server.desk.putUpDraft(asked.id, 'draft.txt', 'The contract, translated.');
       await they.showsText(they.w('status.approval.waiting'));
@@ -121,7 +117,7 @@ describe('a sworn order', () => {
       await they.field('order.approval.label').fill('The name in clause 2 is Nowak.');
       await they.button('order.approval.send').click();
       await they.showsText(they.w('status.approval.changing'));
-      await expectUsablePage();
+      await visit.expectUsable();
       await server.desk.putUpDraft(asked.id, 'draft-2.txt', 'The contract, translated, with Nowak.');
       await they.showsText('draft-2.txt');
       await they.approveDraft();
@@ -130,7 +126,7 @@ describe('a sworn order', () => {
       await server.desk.moveParcel(asked.id, posting);
       await they.showsText(they.w('order.parcel.state.posted'));
       await they.shows(page.getByRole('link', { name: they.like('order.parcel.track') }));
-      await expectUsablePage();
+      await visit.expectUsable();
       await server.desk.deliver(asked.id, 'translation.txt', 'The contract, translated, with Nowak.');
       await server.desk.advance(asked.id);
       await they.finished();
@@ -140,7 +136,7 @@ describe('a sworn order', () => {
       await page.getByRole('radio', { name: they.w('order.rating.level.5') }).check();
       await they.button('order.rating.save').click();
       await they.showsText(they.w('order.rating.saved'));
-      await expectUsablePage();
+      await visit.expectUsable();
       const [done] = await server.desk.find(they.email);
       expect(done).toMatchObject({
         status: 'finished',

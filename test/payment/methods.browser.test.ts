@@ -83,8 +83,7 @@ describe('paying', () => {
       };
       await toOrder();
       await chooseParts();
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await pay().innerText()).toMatch(/63/);
       await pay().click();
       await they.atProvider();

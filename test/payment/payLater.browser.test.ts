@@ -25,8 +25,7 @@ describe('payment within thirty days', () => {
       await page.reload();
       await radio('later').check();
       await they.showsText(they.w('checkout.method.later.about'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       // The next order waits in another tab, where it can be paid later, too.
       const tab = await page.context().newPage();
       const other = they.inTab(tab);

@@ -18,8 +18,7 @@ describe('the balance', () => {
       const other = they.inTab(tab);
       await toOrder(tab);
       await radio('balance', other).check();
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await pay().dblclick();
       await paid();
       // The other tab follows by itself, or is refused: it says so in words, and pays nothing.
@@ -109,8 +108,7 @@ describe('a voucher', () => {
       await radio('coupon').check();
       expect(await field().inputValue()).toBe(large);
       await they.shows(page.getByText(they.like('payment.voucher.applied')).first());
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await payments()).toEqual([]);
       await pay().dblclick();
       await paid();

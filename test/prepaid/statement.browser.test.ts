@@ -101,8 +101,7 @@ describe('the statement of the balance', () => {
       await toList('statement');
       await they.showsText(they.w('list.statement.none.title'));
       expect(await exporting('csv').count()).toBe(0);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       const anna = await visit.caller();
       const topUp = await createCreditedTopUp(visit.server, anna, { amount: '200.00' });
@@ -113,8 +112,7 @@ describe('the statement of the balance', () => {
       const bought = rows.nth(0);
       expect(await bought.innerText()).toMatch(/[-−]\D{0,5}123[.,]00/);
       expect(await bought.innerText()).toContain(String(filled.unpaid.id));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       const receipt = await readText(
         await saveDownload(visit, rows.nth(1).getByRole('button', { name: they.w('list.receipt') })),
       );
@@ -174,8 +172,7 @@ describe('the statement of the balance', () => {
       await showsAmounts(newest.slice(0, 20));
       await pageLink('list.next').click();
       await showsAmounts(newest.slice(20, 40));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await pageLink('list.next').click();
       await showsAmounts(newest.slice(40));
       await page.goBack();
@@ -211,8 +208,7 @@ describe('the statement of the balance', () => {
       await page.route('**/api/v2/customer/movements?*', (route) => route.fulfill({ status: 500 }));
       await toList('statement');
       await they.showsText(they.w('list.failed.title'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.unroute('**/api/v2/customer/movements?*');
       await they.button('shell.retry').click();
       await showsAmounts([3, 2, 1]);
@@ -230,8 +226,7 @@ describe('the statement of the balance', () => {
       await sortIn().selectOption('id asc');
       await they.showsText(they.w('list.failed.title'));
       await they.showsText(they.w('list.offline'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.context().setOffline(false);
       await showsAmounts([1, 2, 3]);
 

@@ -66,8 +66,7 @@ describe('topping up', () => {
       const visit = await openPayerVisit(open, shop);
       const { they, page, toForm, own, typeOwn, coupon, goOn, pay, code, made, balance } = visit;
       await toForm();
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await typeOwn('19,99');
       await they.button('prepaid.continue').click();
       await expect.poll(() => own().getAttribute('aria-invalid')).toBe('true');
@@ -84,8 +83,7 @@ describe('topping up', () => {
       await page.reload();
       await expect.poll(() => own().inputValue()).toBe('200,5');
       await goOn();
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await they.showsHeading('prepaid.summary.title');
       await page.goBack();

@@ -102,8 +102,7 @@ describe('an offer', () => {
         await tab.showsText(tab.w('quotation.review.open.title'));
         await expect.poll(() => tab.button('quotation.continue').count()).toBe(0);
       }
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       await server.desk.answerReview(number, { action: 'revise', words: 5, answer: 'You are right: five words.' });
       for (const tab of [they, other]) {

@@ -122,8 +122,7 @@ describe('the quotation', () => {
       await page.getByRole('link', { name: they.w('quotation.whatNext') }).click();
       await page.waitForURL(/\/orders-created\/[\w-]+\/quote$/);
       await they.showsHeading('created.preparing.title');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       const [order] = await server.desk.find(they.email);
       await server.desk.quote(order?.id ?? 0, 250);
       await they.showsHeading('created.offered.title');

@@ -14,8 +14,7 @@ describe('what cannot be accepted', () => {
       await they.showsText(they.w('upload.refused.FileProtected'));
       await they.showsText(they.w('upload.refused.FileCorrupt'));
       await they.counted(36);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.send();
       await page.getByRole('heading', { name: they.w('write.problems', { count: 5 }) }).waitFor();
       await expect

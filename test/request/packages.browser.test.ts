@@ -37,8 +37,7 @@ describe('the comparison of packages', () => {
       ]);
       const prices = findCards(page).getByText(new RegExp(`^${they.w('write.summary.deliverBy')} `));
       expect(await prices.count()).toBe(4);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('package.order', { name: expert }).focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(`${address}/${place.locale}/order/write`);

@@ -81,8 +81,7 @@ describe('the menu of an account', () => {
       const quote = header.getByRole('link', { name: they.w('shell.account.write'), exact: true });
       await quote.waitFor();
       expect(await quote.getAttribute('aria-current')).toBe('page');
-      await visit.expectNoSideScroll();
-      await visit.expectAccessible();
+      await visit.expectUsable();
       await page.keyboard.press('Escape');
       await quote.waitFor({ state: 'hidden' });
       await they.openAccount();

@@ -89,8 +89,7 @@ describe('further links', () => {
       expect(await link(name).getAttribute('href')).toBe(brands[where.brand].links[name]);
       await link(name).waitFor();
     }
-    await visit.expectAccessible();
-    await visit.expectNoSideScroll();
+    await visit.expectUsable();
     await page.keyboard.press('Escape');
     await link('api').waitFor({ state: 'hidden' });
     await openMenu();
@@ -158,8 +157,7 @@ describe('a screen whose code does not arrive', () => {
     await page.goto(`${address}/${where.locale}/login`);
     await they.showsHeading('shell.partMissing.title');
     await page.getByRole('alert').getByRole('link', { name: brands[where.brand].contact.phone }).waitFor();
-    await visit.expectAccessible();
-    await visit.expectNoSideScroll();
+    await visit.expectUsable();
     // The words stay in view, and the focus on a button, while it is asked for again.
     await they.button('shell.reload').focus();
     await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(2);

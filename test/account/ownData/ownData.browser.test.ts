@@ -10,6 +10,7 @@ import { findDocumentPath } from '../../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../../support/browser/fixtures.ts';
 import { brands, journey, type Shop } from '../../support/browser/matrix.ts';
 import { type MovedServer, startMovedServer } from '../../support/browser/movedServer.ts';
+import { pressTabUntil } from '../../support/browser/pressTab.ts';
 import { listTemplates } from '../../support/server/accountMails.ts';
 import { createAccount } from '../../support/server/accounts.ts';
 
@@ -77,8 +78,7 @@ describe('a copy of one’s data', () => {
       await they.button('settings.export.ask').dblclick();
       await expectText(visit, 'export', 'settings.export.preparing.title');
       expect(await hasFocus(visit, 'export')).toBe(true);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await expectText(visit, 'export', 'settings.export.preparing.title');
       const beside = await page.context().newPage();
@@ -96,8 +96,7 @@ describe('a copy of one’s data', () => {
       await page.goto(link.replace(/\/\w\w\/account/, `/${shop.locale}/account`));
       await expectText(visit, 'export', 'settings.export.ready.title');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('export');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       const download = await downloadCopy(visit);
       await expectText(visit, 'export', 'settings.export.saved');
@@ -168,8 +167,7 @@ describe('a copy of one’s data', () => {
       await page.context().setOffline(true);
       await they.button('settings.export.download').click();
       await expectText(visit, 'export', 'account.offline');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.context().setOffline(false);
       await downloadCopy(visit);
       expect(listTemplates(await inbox.to(email)).filter((name) => name === 'dataExportReady')).toHaveLength(1);
@@ -206,8 +204,7 @@ describe('the deletion of an account', () => {
       await they.shows(
         section(visit, 'deletion').getByText(they.w('settings.deletion.stays.records', { years }), { exact: true }),
       );
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('settings.deletion.send').click();
       await they.showsText(they.w('field.Required'));
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('delete-account-password');
@@ -224,8 +221,7 @@ describe('the deletion of an account', () => {
       await they.shows(they.button('settings.deletion.open'));
       await askFor(visit, shop.locale);
       expect(await hasFocus(visit, 'deletion')).toBe(true);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
         demoPassword,
       );
@@ -236,8 +232,7 @@ describe('the deletion of an account', () => {
         await page.goto(`${visit.address}/${shop.locale}/account/${list}`);
         await they.showsHeading(`list.${list}.title`);
         await they.shows(they.button('settings.deletion.withdraw'));
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
+        await visit.expectUsable();
       }
       await page.context().setOffline(true);
       await they.button('settings.deletion.withdraw').click();
@@ -296,8 +291,7 @@ describe('the deletion of an account', () => {
       await fill(visit, demoPassword);
       await they.showsText(they.w('error.DeletionRefused'));
       await expectText(visit, 'deletion', 'settings.deletion.refused');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('settings.cancel').click();
       await they.shows(they.button('settings.deletion.open'));
       expect(await hasFocus(visit, 'deletion')).toBe(true);
@@ -313,24 +307,21 @@ describe('the deletion of an account', () => {
       await toSettings(visit, shop.locale, '#deletion');
       await they.shows(they.button('settings.deletion.open'));
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deletion');
-      const at = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '');
-      const pressTabUntil = async (wanted: string): Promise<void> => {
-        for (let presses = 0; presses < 12 && (await at()) !== wanted; presses += 1) await page.keyboard.press('Tab');
-        expect(await at()).toBe(wanted);
-      };
-      await pressTabUntil(they.w('settings.deletion.open'));
+      const readFocused = () =>
+        page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '');
+      await pressTabUntil(page, readFocused, they.w('settings.deletion.open'));
       await page.keyboard.press('Enter');
       await they.showsHeading('settings.deletion.goes.title');
-      await pressTabUntil('delete-account-password');
+      await pressTabUntil(page, readFocused, 'delete-account-password');
       await page.keyboard.type(demoPassword);
-      await pressTabUntil('delete-account-confirmed');
+      await pressTabUntil(page, readFocused, 'delete-account-confirmed');
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await expectText(visit, 'deletion', 'settings.deletion.waiting.title');
-      await pressTabUntil(they.w('settings.deletion.withdraw'));
+      await pressTabUntil(page, readFocused, they.w('settings.deletion.withdraw'));
       await page.keyboard.press('Enter');
       await expectText(visit, 'deletion', 'settings.deletion.kept');
-      await pressTabUntil(they.w('settings.deletion.open'));
+      await pressTabUntil(page, readFocused, they.w('settings.deletion.open'));
       visit.expectQuiet(refused);
     },
   );

@@ -63,8 +63,7 @@ describe('passkeys', () => {
       await signIn(anna);
       await toSettings();
       await they.showsText(they.w('passkey.none'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('passkey.add').click();
       expect(await page.locator('#passkey-name').inputValue()).toMatch(/Chrome/);
       await visit.expectAccessible();
@@ -123,8 +122,7 @@ describe('passkeys', () => {
       await page.goto(path('login'));
       await they.shows(they.button('passkey.signIn'));
       expect(await they.field('login.email').getAttribute('autocomplete')).toBe('username webauthn');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await they.isSignedIn()).toBe(false);
       // Whoever chooses the passkey touches the device.
       await device.isTouched(true);
@@ -199,8 +197,7 @@ describe('passkeys', () => {
       await they.button('passkey.renaming.confirm').click();
       await they.showsText(they.w('session.expired.title'));
       await they.openOtherWays();
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.unroute(calls);
       await they.button('passkey.signIn').click();
       await they.showsText(they.w('passkey.done.renamed'));
@@ -230,8 +227,7 @@ describe('passkeys', () => {
       await they.showsText(they.w('error.PasswordNeeded'));
       const password = page.locator('#passkey-password');
       await expect.poll(() => password.evaluate((field) => document.activeElement === field)).toBe(true);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await confirm.click();
       await they.showsText(they.w('field.Required'));
       await password.fill('a guess');

@@ -71,13 +71,11 @@ describe('a forgotten password', () => {
       await other.they.signIn(email);
 
       await askForLink(visit, email);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.goto(await readMailedLink(server, email, shop.locale));
       await they.showsHeading('passwordReset.choose.title');
       await they.showsText(email);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await page.locator('#new-password').getAttribute('autocomplete')).toBe('new-password');
       await fillPassword(visit, 'short', 'other');
       await they.button('passwordReset.save').click();
@@ -151,8 +149,7 @@ describe('a forgotten password', () => {
       const visit = await open({ ...shop, at: `/${shop.locale}/password-forgot/3q2-7w` });
       const { they, page } = visit;
       await they.showsHeading('passwordReset.wrong.title');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('passwordReset.again').click();
       await they.showsHeading('passwordReset.title');
       await they.field('login.email').fill(they.email);

@@ -57,8 +57,7 @@ describe('the profile in the settings', () => {
       await profile.save();
       await profile.saved('billing');
       await profile.reads('billing', they.w('settings.vat.waiting'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await page.reload();
       await profile.reads('billing', they.w('settings.vat.waiting'));
 
@@ -82,8 +81,7 @@ describe('the profile in the settings', () => {
       await profile.saved('billing');
       await waitForVatAnswer('settings.vat.refused');
       await profile.reads('billing', they.w('settings.vat.refused.about'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       visit.expectQuiet(refused);
     },
   );
@@ -132,8 +130,7 @@ describe('the profile in the settings', () => {
       await page.context().setOffline(true);
       await profile.change('billing', 'name', 'Anna Maria Nowak');
       await they.showsText(they.w('account.offline'));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       expect(await profile.field('name').inputValue()).toBe('Anna Maria Nowak');
       await page.context().setOffline(false);
       await profile.save();

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Customer } from '../../support/browser/customer.ts';
 import { type CustomerVisit, test } from '../../support/browser/fixtures.ts';
 import { brands, journey } from '../../support/browser/matrix.ts';
+import { pressTabUntil, readFocusedId } from '../../support/browser/pressTab.ts';
 import { createAccount } from '../../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
@@ -33,8 +34,7 @@ describe('the profile in the settings', () => {
       await they.signIn(createAccount('office'));
       await toSettings(visit, shop.locale);
       await expectText(they, 'billing', 'Weber Maschinenbau GmbH');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
 
       await open(they, 'billing');
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
@@ -45,8 +45,7 @@ describe('the profile in the settings', () => {
       await save(they);
       await they.showsText(they.w('checkout.problems', { count: 3 }));
       await they.shows(page.locator('#profile-vatId-error').getByText(they.w('field.VatIdInvalid')));
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await field(they, 'companyName').fill('Ö'.repeat(200));
       await field(they, 'name').fill('Ada Weber');
       await field(they, 'vatId').fill('DE 136 695 976');
@@ -55,8 +54,7 @@ describe('the profile in the settings', () => {
       await save(they);
       await expectSaved(they, 'billing');
       await expectText(they, 'billing', 'DE136695976');
-      await visit.expectNoSideScroll();
-      await visit.expectAccessible();
+      await visit.expectUsable();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('open-billing');
 
       await open(they, 'mail');
@@ -144,8 +142,7 @@ describe('the profile in the settings', () => {
         await they.showsText(they.w('settings.conflict.title'));
         await expectText(they, 'billing', 'Gdańsk');
         await expectText(they, 'billing', choice === 'takeTheirs' ? 'Łódź' : 'Poznań');
-        await visit.expectAccessible();
-        await visit.expectNoSideScroll();
+        await visit.expectUsable();
         await they.button(`settings.conflict.${choice}`).click();
         const stays = choice === 'takeTheirs' ? 'Łódź' : 'Gdańsk';
         await expectText(they, 'billing', stays);
@@ -217,8 +214,7 @@ describe('the profile in the settings', () => {
         );
       }
       await expectText(they, 'currency', brands[shop.brand].contact.phone);
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('settings.cancel').click();
       await expectText(they, 'currency', '(EUR)');
       visit.expectQuiet(refused);
@@ -232,26 +228,21 @@ describe('the profile in the settings', () => {
       const { they, page } = visit;
       await they.signIn(createAccount('anna'));
       await toSettings(visit, shop.locale);
-      const at = () => page.evaluate(() => document.activeElement?.id ?? '');
-      const pressTabUntil = async (id: string): Promise<void> => {
-        for (let presses = 0; presses < 80 && (await at()) !== id; presses += 1) await page.keyboard.press('Tab');
-        expect(await at()).toBe(id);
-      };
-      await pressTabUntil('open-phone');
+      await pressTabUntil(page, readFocusedId, 'open-phone');
       await page.keyboard.press('Enter');
-      await expect.poll(at).toBe('profile-phone');
+      await expect.poll(() => readFocusedId(page)).toBe('profile-phone');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('12');
       await page.keyboard.press('Enter');
       await they.shows(page.locator('#profile-phone-error'));
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect.poll(at).toBe('profile-phone');
+      await expect.poll(() => readFocusedId(page)).toBe('profile-phone');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('+48 22 123 45 67');
       await page.keyboard.press('Enter');
       await expectSaved(they, 'phone');
-      await expect.poll(at).toBe('open-phone');
+      await expect.poll(() => readFocusedId(page)).toBe('open-phone');
       visit.expectQuiet(refused);
     },
   );

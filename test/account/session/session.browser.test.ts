@@ -109,8 +109,7 @@ describe('a session that nobody uses', () => {
       await passIdle();
       for (const one of [they, beside]) await one.showsText(they.w('session.expiring.title'));
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-      await visit.expectAccessible();
-      await visit.expectNoSideScroll();
+      await visit.expectUsable();
       await they.button('session.expiring.stay').click();
       for (const one of [they, beside]) await one.page.locator('#session-warning').waitFor({ state: 'detached' });
       await expect.poll(() => renewals.idle.at(-1)).toBe(0);

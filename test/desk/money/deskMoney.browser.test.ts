@@ -3,7 +3,6 @@ import type { MoneyCase } from '../../../openapi/types.ts';
 import { addPerson } from '../../support/browser/addPerson.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { findViolations } from '../../support/browser/violations.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { createMismatch, decideCase, findCase, payMore } from '../../support/money/moneyCaseSupport.ts';
 import { createPayableOrder, getPayment, pay, pressButton, waitFor } from '../../support/money/paymentsSupport.ts';
@@ -45,7 +44,7 @@ describe('money that a person must decide on', () => {
       const paid = await createMismatch(server, colleague, 'przelewy24', payMore(500));
       const other = await createMismatch(server, colleague, 'przelewy24', payMore(-300));
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectUsable } = await visit(browser, { viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
@@ -56,11 +55,6 @@ describe('money that a person must decide on', () => {
       const dialog = page.getByRole('dialog');
       const buttonOf = (open: MoneyCase, decision: 'refund' | 'to_balance') =>
         cardOf(open).getByRole('button', { name: w(`staff.money.decide.${decision}`) });
-      const expectUsablePage = async () => {
-        await expectNoSideScroll();
-        expect(await findViolations(page)).toEqual([]);
-      };
-
       await page.goto(`${address}/desk/${locale}/board`);
       await page.getByRole('link', { name: new RegExp(`^${w('staff.task.money')} ?\\d`) }).click();
       await expect.poll(() => cardOf(paid.open).count(), pageWait).toBe(1);
@@ -68,18 +62,18 @@ describe('money that a person must decide on', () => {
       expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toContain(
         w('staff.money.kind.dispute'),
       );
-      await expectUsablePage();
+      await expectUsable();
 
       await buttonOf(paid.open, 'to_balance').click();
       await shows(paid.customer.email);
       await dialog.getByRole('button', { name: w('staff.money.decide.to_balance') }).click();
       await shows(w('field.Required'));
       await dialog.getByRole('textbox').fill('He asked for it on the phone.');
-      await expectUsablePage();
+      await expectUsable();
       await page.context().setOffline(true);
       await dialog.getByRole('button', { name: w('staff.money.decide.to_balance') }).click();
       await shows(w('staff.money.unsent'));
-      await expectUsablePage();
+      await expectUsable();
       await page.context().setOffline(false);
       await dialog.getByRole('button', { name: w('staff.money.decide.to_balance') }).dblclick();
       await expect.poll(() => dialog.count(), pageWait).toBe(0);
@@ -92,14 +86,14 @@ describe('money that a person must decide on', () => {
       await dialog.getByRole('button', { name: w('staff.money.decide.refund') }).click();
       await shows(w('error.MoneyCaseDecided'));
       expect(await dialog.getByRole('textbox').inputValue()).toBe('Too little, and too late.');
-      await expectUsablePage();
+      await expectUsable();
       await dialog.getByRole('button', { name: w('staff.money.close') }).click();
 
       await page.getByRole('link', { name: w('staff.money.state.decided'), exact: true }).click();
       await shows('Maria Lis');
       await page.reload();
       await expect.poll(() => cardOf(paid.open).getByText('He asked for it on the phone.').count(), pageWait).toBe(1);
-      await expectUsablePage();
+      await expectUsable();
 
       await page.goto(`${address}/desk/${locale}/order/${claimed.orders[0]}`);
       // On a phone, the facts of an order are folded.
@@ -108,7 +102,7 @@ describe('money that a person must decide on', () => {
         for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
       });
       await shows(w('staff.order.payment.state.disputed'));
-      await expectUsablePage();
+      await expectUsable();
       await page.getByRole('link', { name: w('staff.order.payment.case', { id: String(claimed.id) }) }).click();
       await expect.poll(() => cardOf(claimed).count(), pageWait).toBe(1);
     },

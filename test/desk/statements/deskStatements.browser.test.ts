@@ -3,7 +3,6 @@ import type { BankEntry } from '../../../openapi/types.ts';
 import { addPerson } from '../../support/browser/addPerson.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { findViolations } from '../../support/browser/violations.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { buildMovement, buildStatement, createBankDesk, readTitle, toMinor } from '../../support/money/bankSupport.ts';
 import { createPayableOrder, getPayment, pay, waitFor } from '../../support/money/paymentsSupport.ts';
@@ -66,16 +65,12 @@ describe('bank statements at the desk', () => {
         buildMovement(-2_500, `fee ${locale}`, { otherName: 'The bank' }),
       ]);
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectUsable } = await visit(browser, { viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
         expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
-      const expectUsablePage = async () => {
-        await expectNoSideScroll();
-        expect(await findViolations(page)).toEqual([]);
-      };
       const upload = (name: string, bytes: Uint8Array) =>
         page
           .getByLabel(w('staff.statements.file'))
@@ -98,7 +93,7 @@ describe('bank statements at the desk', () => {
       await page.goto(`${address}/desk/${locale}/statements`);
       await upload('letter.txt', new TextEncoder().encode('Dear customer'));
       await shows(w('error.StatementUnreadable'));
-      await expectUsablePage();
+      await expectUsable();
       await upload('statement.xml', file);
       // The other language's statement came before: one between them is missing.
       if (locale === 'pl') await page.getByRole('button', { name: w('staff.statements.choose.gap') }).click();
@@ -109,13 +104,13 @@ describe('bank statements at the desk', () => {
       );
       const named = await waitForEntry('Jan Suggested');
       await expect.poll(() => cardOf(named).count(), pageWait).toBe(1);
-      await expectUsablePage();
+      await expectUsable();
 
       await cardOf(named)
         .getByRole('button', { name: `${w('staff.statements.decide.assign')}: ${readTitle(suggested.payment)}` })
         .click();
       expect(await dialog.getByRole('textbox').inputValue()).toBe(readTitle(suggested.payment));
-      await expectUsablePage();
+      await expectUsable();
       await page.context().setOffline(true);
       await confirm('assign');
       await shows(w('staff.statements.unsent'));
@@ -132,7 +127,7 @@ describe('bank statements at the desk', () => {
       await dialog.getByRole('textbox').fill('RF00 nothing');
       await confirm('assign');
       await shows(w('staff.statements.next.other'));
-      await expectUsablePage();
+      await expectUsable();
       await dialog.getByRole('textbox').fill(String(typed.order.id));
       await confirm('assign');
       await expect.poll(() => dialog.count(), pageWait).toBe(0);
@@ -153,7 +148,7 @@ describe('bank statements at the desk', () => {
 
       await page.goto(`${address}/desk/${locale}/statements?state=ignored`);
       await expect.poll(() => cardOf(fee).getByText('Maria Lis').count(), pageWait).toBe(1);
-      await expectUsablePage();
+      await expectUsable();
       await upload('statement.xml', file);
       await expect.poll(() => cardOf(fee).count(), pageWait).toBe(1);
       expect((await bank.entries()).filter(({ other_name }) => other_name === 'Jan Suggested').length).toBe(
@@ -180,14 +175,13 @@ describe('bank statements at the desk', () => {
         `:61:2611281128C${amount} NTRFNONREF//${title}\r\n:86:166?00GUTSCHRIFT?20SVWZ+${title} ${locale}?32ADA NOWAK`;
       await bank.upload(german(1, 0, [transfer('1,00', 'FIRST')], 100));
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectUsable } = await visit(browser, { viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
       const expectShown = async (text: string | RegExp) => {
         await expect.poll(() => page.getByText(text).first().isVisible(), pageWait).toBe(true);
-        await expectNoSideScroll();
-        expect(await findViolations(page)).toEqual([]);
+        await expectUsable();
       };
       const upload = (text: string) =>
         page

@@ -17,6 +17,8 @@ export type Visit = {
   readonly expectAccessible: () => Promise<void>;
   /** Fails when the page is wider than the window. */
   readonly expectNoSideScroll: () => Promise<void>;
+  /** Both: what shows now is accessible, and fits. */
+  readonly expectUsable: () => Promise<void>;
   /** Fails when the page could not be hydrated, whatever else the test allows. */
   readonly close: () => Promise<void>;
 };
@@ -40,19 +42,25 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
     if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  const expectAccessible = async (): Promise<void> => {
+    if (isFull) expect(await findViolations(page)).toEqual([]);
+  };
+  const expectNoSideScroll = async (): Promise<void> => {
+    const { scroll, window } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(window);
+  };
   return {
     page,
     expectQuiet: (allowed) =>
       expect(faults.filter((fault) => allowed === undefined || !allowed.test(fault))).toEqual([]),
-    expectAccessible: async () => {
-      if (isFull) expect(await findViolations(page)).toEqual([]);
-    },
-    expectNoSideScroll: async () => {
-      const { scroll, window } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        window: document.documentElement.clientWidth,
-      }));
-      expect(scroll).toBeLessThanOrEqual(window);
+    expectAccessible,
+    expectNoSideScroll,
+    expectUsable: async () => {
+      await expectAccessible();
+      await expectNoSideScroll();
     },
     close: async () => {
       const broken = () => faults.filter((fault) => hydrationFault.test(fault));
