@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { brands } from '../support/browser/matrix.ts';
+import { measureLayoutShift } from '../support/browser/measureLayoutShift.ts';
 
 /** Pixels at the bottom of the screen that something takes which does not scroll away. */
 const measureTakenBottom = (page: Page): Promise<number> =>
@@ -13,19 +14,6 @@ const measureTakenBottom = (page: Page): Promise<number> =>
       .map(({ top }) => top);
     return innerHeight - Math.min(innerHeight, ...tops);
   });
-
-/** How far things that were seen have jumped so far. */
-const measureLayoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
 
 /** Notes in the page when something in its screen can first be filled in, or chosen. */
 const noteUsable = (page: Page): Promise<unknown> =>

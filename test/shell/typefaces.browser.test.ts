@@ -2,25 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { brands } from '../support/browser/matrix.ts';
+import { measureLayoutShift } from '../support/browser/measureLayoutShift.ts';
 
 /** Widths of phones, tablets and windows that are common. */
 const widths = [360, 390, 412, 768, 1024, 1280, 1440, 1920] as const;
 
 /** Of the window: what words of the menu, which end at its edge, go sideways by. A line more or less is ten times as much. */
 const sideways = 0.0005;
-
-/** How far things that were seen have jumped since the page began to load. */
-const measureLayoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
 
 const countLoadedFonts = (page: Page): Promise<number> =>
   page.evaluate(
