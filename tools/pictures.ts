@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { waitUntilStill } from '../test/support/browser/arrived.ts';
+import { waitUntilStill } from '../test/support/browser/waitUntilStill.ts';
 import { loadWords } from '../test/support/browser/words.ts';
 import { startServer } from '../test/support/server/startServer.ts';
 import { root } from './brands.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRequest } from '../../server/account/accountRequests.ts';
 import { accountRequest, customer } from '../../server/platform/db/schema.ts';
 import { requeue } from '../../server/scheduledJobs.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import {
   buildNetworkHeader,

@@ -12,7 +12,7 @@ import { sharedLimits } from '../../server/platform/core/limits.ts';
 import { passwordChecks } from '../../server/platform/core/password.ts';
 import { knownDevice, rateLimit } from '../../server/platform/db/schema.ts';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { type Answer, type Client, createClient } from '../support/server/client.ts';

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { run } from '../../tools/run.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { findViolations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 
 let browser: Browser;
 let folder: string;

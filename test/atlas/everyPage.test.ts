@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { run } from '../../tools/run.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { findViolations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { isFull } from '../support/tier.ts';
 
 const pages = ['index', 'system', 'house', 'door', 'door.differences', 'broken'] as const;

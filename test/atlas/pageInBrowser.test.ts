@@ -10,7 +10,7 @@ import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { drawOnce } from '../support/atlas/drawOnce.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { findViolations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { isFull } from '../support/tier.ts';
 
 const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;

@@ -10,7 +10,7 @@ import { deriveSystem } from '../../atlas/system/derive.ts';
 import type { SystemMap } from '../../atlas/system/system.ts';
 import { drawnSystem, mapSystem } from '../../atlas/system/writeSystem.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { findViolations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures/system', name);
 const toPageName = (name: string): string => `${name}.html`;

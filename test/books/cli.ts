@@ -28,7 +28,7 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
 
 const chooseDatabase = async (): Promise<() => Promise<string | null>> => {
   if (process.env.POSTGRES === undefined) return async () => null;
-  const { openPostgres } = await import('../support/postgres/onPostgres.ts');
+  const { openPostgres } = await import('../support/postgres/openPostgres.ts');
   const { preparedDatabase } = await openPostgres();
   return preparedDatabase;
 };

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { DeskRole, Locale } from '../../openapi/types.ts';
 import { addPerson, computeCode, type Person } from '../support/browser/addPerson.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';
 import type { RealServer } from '../support/browser/realServer.ts';
-import { findViolations } from '../support/browser/violations.ts';
 import { loadWords } from '../support/browser/words.ts';
 
 /** Refusals are answers with an error status, which the console shows. */

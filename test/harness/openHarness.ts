@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { run } from '../../tools/run.ts';
-import { waitUntilStill } from '../support/browser/arrived.ts';
 import { type Visit, visit } from '../support/browser/visit.ts';
+import { waitUntilStill } from '../support/browser/waitUntilStill.ts';
 import { toHarnessFolder } from './build/toHarnessFolder.ts';
 import './contract.ts';
 

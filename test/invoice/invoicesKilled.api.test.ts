@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chargeAndKill, expectNoGap, insertHundredOrders } from '../support/money/invoiceProcesses.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
 

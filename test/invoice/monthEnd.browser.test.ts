@@ -5,7 +5,7 @@ import { customer, mail } from '../../server/platform/db/schema.ts';
 import { runScheduledStep } from '../../server/scheduledJobs.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { startMovedServer } from '../support/browser/movedServer.ts';
+import { startMovedServer } from '../support/browser/startMovedServer.ts';
 import { buildAcceptedOrder, insertAccepted, listIssued, runSweep } from '../support/money/invoiceOrders.ts';
 import { insertSubjectPayment } from '../support/money/paymentRows.ts';
 import { createAccount } from '../support/server/accounts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
+import { createFinishedOrder } from '../support/browser/createFinishedOrder.ts';
 import { createCustomer } from '../support/browser/customer.ts';
 import { interruptions } from '../support/browser/endSessions.ts';
-import { createFinishedOrder } from '../support/browser/finishedOrder.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { brands, journey, paidJourney, type Shop } from '../support/browser/matrix.ts';
 import { createAccount } from '../support/server/accounts.ts';

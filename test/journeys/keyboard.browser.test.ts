@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { findViolations } from '../support/browser/violations.ts';
 
 const readFocusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 import { findDocumentPath } from '../support/browser/customer.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { paidJourney } from '../support/browser/matrix.ts';
-import { findViolations } from '../support/browser/violations.ts';
 import { isFull } from '../support/tier.ts';
 
 /** Every accepted kind of document, with its words, and between which languages it is translated. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
+import { createPrintedOrder } from '../support/browser/createPrintedOrder.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
-import { createPrintedOrder } from '../support/browser/printedOrder.ts';
 
 const byHand: Opening = { desk: 'manual', at: null };
 

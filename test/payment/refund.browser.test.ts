@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { createStaff } from '../support/browser/staff.ts';
-import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
 import { loadWords } from '../support/browser/words.ts';
 import { decideCase, findCase } from '../support/money/moneyCaseSupport.ts';

@@ -13,7 +13,7 @@ import { writeArchive } from '../../server/platform/backup/writeArchive.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { file, mail } from '../../server/platform/db/schema.ts';
 import { localFileStore } from '../../server/platform/files/localFileStore.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import {
   buildFolderPlace,

@@ -12,7 +12,7 @@ import { startStripe } from '../../tools/providers/stripe/stripe.ts';
 import { createDesk } from '../support/browser/desk.ts';
 import { copyProject, runScript, startScript } from '../support/deploy/installed.ts';
 import { startProxy, type TestProxy } from '../support/deploy/proxy.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { createClient, readData, readQuotation } from '../support/server/client.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/server/fakeSmtp.ts';

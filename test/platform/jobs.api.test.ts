@@ -15,7 +15,7 @@ import { file } from '../../server/platform/db/schema.ts';
 import { unwrapRows } from '../../server/platform/jobs/jobReport.ts';
 import { type JobHandlers, type JobRunner, openJobs } from '../../server/platform/jobs/startJobs.ts';
 import { requeue, runScheduledStep, scheduledSteps } from '../../server/scheduledJobs.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { createUploader } from '../support/server/filesSupport.ts';
 import { idleHandlers } from '../support/server/idleHandlers.ts';

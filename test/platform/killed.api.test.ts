@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { order, orderHistory } from '../../server/platform/db/schema.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { startCluster } from '../support/processes/cluster.ts';
 import { type Client, createClient, createKey, readData, readQuotation } from '../support/server/client.ts';

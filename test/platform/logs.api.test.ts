@@ -14,7 +14,7 @@ import { loggedError } from '../../server/platform/log/loggedError.ts';
 import { redactText } from '../../server/platform/log/redactText.ts';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { pressButton, waitFor } from '../support/money/paymentsSupport.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { type Answer, type Client, createClient, readData, readQuotation } from '../support/server/client.ts';
 import { startFakeSmtp } from '../support/server/fakeSmtp.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { runInLanes } from '../support/processes/inLanes.ts';
 import { listFaults } from '../support/processes/listFaults.ts';
+import { runInLanes } from '../support/processes/runInLanes.ts';
+import { runWhileKilling } from '../support/processes/runWhileKilling.ts';
 import { startShop } from '../support/processes/shop.ts';
-import { runWhileKilling } from '../support/processes/whileKilling.ts';
 
 describe.runIf(hasPostgres)('two processes on one database and one store', () => {
   test('bring every order through, while one after the other is killed', { timeout: 400_000 }, async () => {

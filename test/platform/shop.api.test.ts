@@ -9,7 +9,7 @@ import { requireShopSettings } from '../../server/platform/config/shopSettings.t
 import { reportLines } from '../../server/platform/config/startReport.ts';
 import { customer } from '../../server/platform/db/schema.ts';
 import { UnfitDatabase } from '../../server/platform/db/unfitDatabase.ts';
-import { openPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { buildFolderPlace, locateDatabase, runBackup, runRestore } from '../support/server/backupSupport.ts';
 import { kill, startProcess } from '../support/server/serverProcess.ts';

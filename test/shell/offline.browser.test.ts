@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
-import { findViolations } from '../support/browser/violations.ts';
 import { startServer } from '../support/server/startServer.ts';
 import { isFull } from '../support/tier.ts';
 

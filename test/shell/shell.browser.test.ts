@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { brands } from '../support/browser/matrix.ts';
-import { findViolations } from '../support/browser/violations.ts';
 import { loadWords } from '../support/browser/words.ts';
 import { isFull } from '../support/tier.ts';
 

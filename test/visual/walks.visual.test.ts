@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { findViolations } from '../support/browser/findViolations.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import type { Demo, Shop } from '../support/browser/matrix.ts';
-import { findViolations } from '../support/browser/violations.ts';
 import { listLayoutFaults } from './support/layout.ts';
 import { looks } from './support/looks.ts';
 

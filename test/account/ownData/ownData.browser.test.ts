@@ -9,8 +9,8 @@ import { runScheduledStep } from '../../../server/scheduledJobs.ts';
 import { findDocumentPath } from '../../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../../support/browser/fixtures.ts';
 import { brands, journey, type Shop } from '../../support/browser/matrix.ts';
-import { type MovedServer, startMovedServer } from '../../support/browser/movedServer.ts';
 import { pressTabUntil } from '../../support/browser/pressTab.ts';
+import { type MovedServer, startMovedServer } from '../../support/browser/startMovedServer.ts';
 import { listTemplates } from '../../support/server/accountMails.ts';
 import { createAccount } from '../../support/server/accounts.ts';
 

@@ -4,7 +4,7 @@ import { renewByToken } from '../../../server/account/session/refreshTokens.ts';
 import { endCustomerSessions } from '../../../server/platform/access/customerSessions.ts';
 import { minutes } from '../../../server/platform/core/clock.ts';
 import { customer, customerSession, refreshToken } from '../../../server/platform/db/schema.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { type Answer, type Client, createClient } from '../../support/server/client.ts';
 import {

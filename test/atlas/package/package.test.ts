@@ -8,7 +8,7 @@ import type { Outcome } from '../../../tools/run.ts';
 import { buildEnvironment, execute } from '../../support/atlas/package/executed.ts';
 import { listPackages } from '../../support/atlas/package/installedPackages.ts';
 import { readInstructions } from '../../support/atlas/package/instructions.ts';
-import { packInto } from '../../support/atlas/package/packed.ts';
+import { packInto } from '../../support/atlas/package/packInto.ts';
 
 const readme = readFileSync(join(root, 'atlas/README.md'), 'utf8');
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'package-')));

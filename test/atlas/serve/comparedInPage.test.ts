@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createGitProject, type GitProject } from '../../support/atlas/gitProject.ts';
 import { createTemporaryProject, type TemporaryProject } from '../../support/atlas/temporaryProject.ts';
 import { launchBrowser } from '../../support/browser/browser.ts';
-import { findViolations } from '../../support/browser/violations.ts';
+import { findViolations } from '../../support/browser/findViolations.ts';
 
 type Served = { readonly command: ChildProcessByStdio<null, Readable, Readable>; readonly address: string };
 

@@ -1,8 +1,8 @@
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
-import { runInLanes } from '../../support/processes/inLanes.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { listFaults } from '../../support/processes/listFaults.ts';
+import { runInLanes } from '../../support/processes/runInLanes.ts';
+import { runWhileKilling } from '../../support/processes/runWhileKilling.ts';
 import { startShop } from '../../support/processes/shop.ts';
-import { runWhileKilling } from '../../support/processes/whileKilling.ts';
 import { seconds } from '../words.ts';
 
 const orders = Number(process.env.ORDERS ?? 200);

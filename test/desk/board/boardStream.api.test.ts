@@ -5,7 +5,7 @@ import { newDeskToken } from '../../../server/platform/access/staff.ts';
 import { minutes } from '../../../server/platform/core/clock.ts';
 import { deskSession } from '../../../server/platform/db/schema.ts';
 import { announceChange, announceKey, announceNew } from '../../../server/platform/events/orderChanges.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { openBoardStream } from '../../support/server/boardEvents.ts';
 import { readData } from '../../support/server/client.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { addPerson } from '../../support/browser/addPerson.ts';
+import { findViolations } from '../../support/browser/findViolations.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { findViolations } from '../../support/browser/violations.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { createClient } from '../../support/server/client.ts';
 import { requestQuotation } from '../../support/server/samples.ts';

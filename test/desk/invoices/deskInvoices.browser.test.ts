@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { invoiceHold, ksefSubmission } from '../../../server/platform/db/schema.ts';
 import { addPerson } from '../../support/browser/addPerson.ts';
+import { findViolations } from '../../support/browser/findViolations.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { findViolations } from '../../support/browser/violations.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { tablesXml } from '../../support/invoices/bankTables.ts';
 import {

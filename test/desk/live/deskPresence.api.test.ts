@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetOpeners } from '../../../server/desk/live/presence.ts';
 import { minutes } from '../../../server/platform/core/clock.ts';
 import { deskPerson, deskPresence, deskSession } from '../../../server/platform/db/schema.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { type Client, readData } from '../../support/server/client.ts';
 import { createDeskCalls, createPerson, openOrder } from '../../support/server/deskPeople.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type SandboxedProvider, sandboxedProviders } from '../../../server/platform/config/providerSandboxes.ts';
 import { expectBooksAgree, expectChargedOnce } from '../../support/faults/booksAgree.ts';
-import { waitForRest } from '../../support/faults/comesToRest.ts';
 import { expectEnding } from '../../support/faults/expectEnding.ts';
 import type { Fault } from '../../support/faults/fault.ts';
 import { faults } from '../../support/faults/faults.ts';
 import { createRunningClock } from '../../support/faults/runningClock.ts';
 import { createScene, type World } from '../../support/faults/scene.ts';
+import { waitForRest } from '../../support/faults/waitForRest.ts';
 import { startServer } from '../../support/server/startServer.ts';
 import { isFull } from '../../support/tier.ts';
 

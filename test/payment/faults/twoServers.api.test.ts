@@ -4,12 +4,12 @@ import { type SandboxedProvider, sandboxedProviders } from '../../../server/plat
 import { journalEntry } from '../../../server/platform/db/schema.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
-import { waitForRest } from '../../support/faults/comesToRest.ts';
 import { expectEnding } from '../../support/faults/expectEnding.ts';
 import { type Front, startFront } from '../../support/faults/front.ts';
 import { sweep } from '../../support/faults/killed/sweep.ts';
+import { waitForRest } from '../../support/faults/waitForRest.ts';
 import { createPayableOrder, getOrder, getPayment, pay, pressButton } from '../../support/money/paymentsSupport.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { createClient } from '../../support/server/client.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locale } from '../../../openapi/types.ts';
+import { findViolations } from '../../support/browser/findViolations.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { readQrText } from '../../support/browser/qrText.ts';
-import { findViolations } from '../../support/browser/violations.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { loadWords } from '../../support/browser/words.ts';
 import { callOrderDesk, createPayableOrder, pay } from '../../support/money/paymentsSupport.ts';

@@ -11,7 +11,7 @@ import { newHash } from '../../../server/platform/core/hash.ts';
 import { rowLimits } from '../../../server/platform/core/limits.ts';
 import { file, mail, signingKey } from '../../../server/platform/db/schema.ts';
 import { releaseDiscount } from '../../../server/request/redeemDiscount.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import {
   addCode,

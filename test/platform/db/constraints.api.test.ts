@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isObject } from '../../../server/platform/core/isObject.ts';
 import { type Database, openDatabase } from '../../../server/platform/db/open.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { loadPreparedDatabase } from '../../support/server/preparedDatabase.ts';
 

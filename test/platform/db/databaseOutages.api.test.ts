@@ -5,7 +5,7 @@ import type { Order } from '../../../openapi/types.ts';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { requireLetters } from '../../../server/platform/db/requireLetters.ts';
 import { UnfitDatabase } from '../../../server/platform/db/unfitDatabase.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { offerAtOnce } from '../../support/server/catalogueSupport.ts';
 import { type Answer, type Client, readData } from '../../support/server/client.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrateDatabase } from '../../../server/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/platform/db/open.ts';
 import { UnfitDatabase } from '../../../server/platform/db/unfitDatabase.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 
 /** What the migrations before the first release have left: the list of them, and tables. */
 const former = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../openapi/types.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPooler, startPooler } from '../../support/postgres/pooler.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { offerAtOnce } from '../../support/server/catalogueSupport.ts';

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Transaction } from '../../../server/platform/db/open.ts';
 import { prepareStatement } from '../../../server/platform/db/prepareStatement.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 
 const thing = pgTable('thing', { id: integer('id'), name: text('name') });

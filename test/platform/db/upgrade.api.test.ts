@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../../../server/platform/db/ope
 import { withLockRetry } from '../../../server/platform/db/withLockRetry.ts';
 import { findReleaseFaults, sendAll } from '../../released/findReleaseFaults.ts';
 import { type Recorded, type ReleasedQuery, readRelease } from '../../released/recorded.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { waitUntilBlocked } from '../../support/server/waitUntilBlocked.ts';
 
 /** Processes of the earlier release go on while the new version's have migrated the database. */

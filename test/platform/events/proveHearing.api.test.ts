@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { listenToChanges } from '../../../server/platform/events/orderChanges.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { waitUntil } from '../../support/server/samples.ts';
 

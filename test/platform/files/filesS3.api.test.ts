@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HeadObjectCommand, ListPartsCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeStaleUploads } from '../../../server/documents/index.ts';
-import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { openPostgres } from '../../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 import { createUploader, readDocument, type Uploads } from '../../support/server/filesSupport.ts';
 import { kill, startProcess } from '../../support/server/serverProcess.ts';

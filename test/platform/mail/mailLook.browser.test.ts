@@ -6,8 +6,8 @@ import { transferCode } from '../../../server/payment/transferCode.ts';
 import type { MailMessage } from '../../../server/platform/core/mailer.ts';
 import { composeMail } from '../../../server/platform/mail/composeMail.ts';
 import { launchBrowser } from '../../support/browser/browser.ts';
+import { findViolations } from '../../support/browser/findViolations.ts';
 import { readQrText } from '../../support/browser/qrText.ts';
-import { findViolations } from '../../support/browser/violations.ts';
 import { brandNamed, loadLook } from '../../support/server/loadLook.ts';
 
 let browser: Browser;

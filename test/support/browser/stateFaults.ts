@@ -1,7 +1,7 @@
 import type { HarnessVisit } from '../../harness/openHarness.ts';
 import { listLayoutFaults } from '../../visual/support/layout.ts';
+import { findViolations } from './findViolations.ts';
 import { inStates } from './inStates.ts';
-import { findViolations } from './violations.ts';
 
 /**
  * Windows in which every state is laid out; the narrowest is 1280 pixels at 400 %. In two of them axe looks at it, each with a scheme:

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFull } from '../tier.ts';
 import { saveTraces } from '../traces.ts';
-import { findViolations } from './violations.ts';
+import { findViolations } from './findViolations.ts';
 
 /** A page that remembers everything that went wrong on it. */
 export type Visit = {

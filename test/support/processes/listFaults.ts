@@ -1,8 +1,8 @@
 import { s3FileStore } from '../../../server/platform/files/s3/s3FileStore.ts';
 import { waitUntil } from '../server/samples.ts';
-import type { Went } from './oneOrder.ts';
-import { waitForSettlement } from './settled.ts';
+import type { Went } from './completeOrder.ts';
 import type { Shop } from './shop.ts';
+import { waitForSettlement } from './waitForSettlement.ts';
 
 /** The offer, that it was ordered and paid, and that it is finished, with its invoice. */
 const mailsAnOrder = 3;

@@ -14,7 +14,7 @@ import { openLog } from '../../../server/platform/log/log.ts';
 import { type RunningServer, startServer as start } from '../../../server/start.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
-import { openPostgres } from '../postgres/onPostgres.ts';
+import { openPostgres } from '../postgres/openPostgres.ts';
 import { hasPostgres } from '../postgres/postgres.ts';
 import { type Client, createClient } from './client.ts';
 import { loadPreparedDatabase } from './preparedDatabase.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { waitUntilStill } from '../../support/browser/arrived.ts';
+import { waitUntilStill } from '../../support/browser/waitUntilStill.ts';
 
 /** What must hold in any font: nothing wider than the window, no text cut off or upon other text. @returns faults, in words */
 export const listLayoutFaults = async (page: Page): Promise<string[]> => {

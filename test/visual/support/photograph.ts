@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { waitUntilStill } from '../../support/browser/arrived.ts';
+import { waitUntilStill } from '../../support/browser/waitUntilStill.ts';
 
 type Clip = {
   readonly x: number;

@@ -1,5 +1,5 @@
 import type { Calls } from './calls.ts';
-import { completeOrder, type Went } from './oneOrder.ts';
+import { completeOrder, type Went } from './completeOrder.ts';
 import type { Shop } from './shop.ts';
 
 /** Brings so many orders through, some of them at once. */
