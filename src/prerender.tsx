@@ -13,7 +13,7 @@ import { App } from './shell/App.tsx';
 import { holdView } from './shell/page/holdView.tsx';
 
 const brand: ShownBrand = settings;
-const never = (): Promise<never> => new Promise(() => {});
+const waitForever = (): Promise<never> => new Promise(() => {});
 
 /** A visitor's screen at an address, as it looks before anything has been loaded: the same machines, not yet started. */
 export const renderScreen = async (name: BuiltScreen, address: Screen, locale: Locale): Promise<string> => {
@@ -29,14 +29,14 @@ export const renderScreen = async (name: BuiltScreen, address: Screen, locale: L
   const api = createApi({
     brand: brand.id,
     getLocale: () => locale,
-    session: { ready: never, isUnavailable: () => false, refuse: () => {} },
+    session: { ready: waitForever, isUnavailable: () => false, refuse: () => {} },
   });
   const deps = {
     api,
     analytics: { isAllowed: () => false, track: () => {} },
     navigate: () => {},
     getCustomer: () => null,
-    awaitStartup: never,
+    awaitStartup: waitForever,
     leave: () => {},
   };
   return renderToString(

@@ -12,7 +12,7 @@ const [id = 'wordbridge'] = brandIds(process.env.BRAND || 'wordbridge');
 const { portOffset } = await readBrand(id);
 const health = `http://localhost:${Number(process.env.PORT || 4100) + portOffset}/healthz`;
 
-const answers = async (): Promise<boolean> => (await fetch(health).catch(() => null))?.ok === true;
+const isAnswering = async (): Promise<boolean> => (await fetch(health).catch(() => null))?.ok === true;
 
 /** Vite's own, but for what is nobody's fault: the server is gone for a moment whenever its code changes. */
 const logger = createLogger();
@@ -41,7 +41,7 @@ server.once('exit', (code) => {
 });
 
 // A page that came before its server would find nobody to ask.
-while (!(await answers())) await pause(lookPause);
+while (!(await isAnswering())) await pause(lookPause);
 const application = await createServer({ configFile: join(root, 'vite.config.ts'), customLogger: logger });
 close = () => application.close();
 await application.listen();

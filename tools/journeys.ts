@@ -34,7 +34,7 @@ const apart = [
   '.books.',
 ];
 
-const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => {
+const runJourneys = async (shard: readonly string[]): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];
   const env = { TIER: 'journeys', CHROMIUM_PATH: await ensureChromium() };
   const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/${files}.browser.test.ts`]);
@@ -60,5 +60,5 @@ if (shard === null) {
 } else {
   removeTraces();
   const wanted = { paths: positionals, name: values.testNamePattern };
-  conclude(isWanted(wanted) ? await runSome(wanted, { TIER: 'journeys' }) : await journeys(shard));
+  conclude(isWanted(wanted) ? await runSome(wanted, { TIER: 'journeys' }) : await runJourneys(shard));
 }

@@ -40,7 +40,7 @@ const press = (page: Page, id: string): Promise<void> =>
     .first()
     .click();
 
-const untilHeading = (page: Page, id: string): Promise<void> =>
+const waitForHeading = (page: Page, id: string): Promise<void> =>
   page
     .getByRole('heading', { name: words(id) })
     .first()
@@ -66,7 +66,7 @@ const photographMainJob = async (page: Page, address: string): Promise<void> => 
   await photograph(page, 'write');
 
   await page.locator('form[aria-busy="false"] button[type=submit]').filter({ visible: true }).first().click();
-  await untilHeading(page, 'quotation.offer.title');
+  await waitForHeading(page, 'quotation.offer.title');
   await photograph(page, 'offer');
 
   await press(page, 'quotation.continue');

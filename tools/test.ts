@@ -19,7 +19,7 @@ const fast = ['unit', 'paths', 'views', 'api', 'books'] as const;
  * The checks, then all tests in one run, so that no worker waits for the end of a part: the browser's, which use the applications as
  * they are built, a brand more than there is, and the fast ones.
  */
-const everything = async (): Promise<readonly Count[]> => {
+const testAll = async (): Promise<readonly Count[]> => {
   const [checks, areBuilt] = await Promise.all([check(), buildBrands()]);
   if (!areBuilt) return [checks, failedToBuild, await runVitest('fast', toProjectFlags(...fast))];
   const all = toProjectFlags('browser', 'brands', ...fast);
@@ -43,7 +43,7 @@ const isShipped = (file: string): boolean =>
  * The checks and the tests that import what has changed. A browser sees the applications as a whole: its tests that import what has
  * changed, and the main job once, where anything that ships has.
  */
-const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => {
+const testAffected = async ({ base, files }: Changes): Promise<readonly Count[]> => {
   const whole = readByName.filter(({ files: names }) => files.some((file) => names.test(file)));
   const wholeProjects = new Set(whole.map(({ project }) => project));
   const others = fast.filter((project) => !wholeProjects.has(project));
@@ -89,5 +89,5 @@ if (isWanted(wanted) && !values.changed) conclude(await runSome(wanted));
 else {
   const changes = values.changed ? await changesSince(positionals[0]) : null;
   if (values.changed && changes === null) console.log('There is nothing to compare with: every test runs.');
-  conclude(changes === null ? await everything() : await affected(changes));
+  conclude(changes === null ? await testAll() : await testAffected(changes));
 }

@@ -77,7 +77,7 @@ const sendVerification = async (asked: Asked, registration: RegistrationRow): Pr
   });
 };
 
-const registration = async (asked: Asked): Promise<void> => {
+const runRegistration = async (asked: Asked): Promise<void> => {
   const { tx, brand, row } = asked;
   const registered = await findRegistration(tx, row.registrationId);
   if (registered === undefined) return;
@@ -87,7 +87,7 @@ const registration = async (asked: Asked): Promise<void> => {
   await tellOwner(asked, owner);
 };
 
-const verification = async (asked: Asked): Promise<void> => {
+const runVerification = async (asked: Asked): Promise<void> => {
   const { tx, brand, row } = asked;
   const owner = await findAccount(tx, brand, row.email);
   if (owner !== undefined) return tellOwner(asked, owner);
@@ -113,7 +113,7 @@ const reset = async (asked: Asked): Promise<void> => {
   await queueAccountMail(tx, services, toOwner(asked, registered), { template: 'verifyAndReset', hash, token, until });
 };
 
-const emailChange = async (asked: Asked): Promise<void> => {
+const runEmailChange = async (asked: Asked): Promise<void> => {
   const { tx, services, row } = asked;
   if (row.linkId === null) return;
   const [found] = await tx
@@ -131,10 +131,12 @@ const emailChange = async (asked: Asked): Promise<void> => {
   await queueAccountMail(tx, services, to, { template: 'emailChange', hash, until: found.link.expiresAt });
 };
 
-const answers = { registration, verification, reset, emailChange } as const satisfies Record<
-  AccountRequestKind,
-  (asked: Asked) => Promise<void>
->;
+const answers = {
+  registration: runRegistration,
+  verification: runVerification,
+  reset,
+  emailChange: runEmailChange,
+} as const satisfies Record<AccountRequestKind, (asked: Asked) => Promise<void>>;
 
 /** Looks up what a request is about, and has the mail sent that answers it. Done once, however often the job runs. */
 export const answerRequest = (services: Services, requestId: number): Promise<void> =>

@@ -74,7 +74,7 @@ export const register = async (
     requestBody: { ...who, termsAcceptedAt: null, newsletterAt: null },
   };
   const isRepeated = await services.db.transaction((tx) => isAnswered(tx, once));
-  const passwordHash = isRepeated ? null : await admitted(services, call, brand, who.email, password);
+  const passwordHash = isRepeated ? null : await admitPassword(services, call, brand, who.email, password);
   await runOnce(services, once, async (tx) => {
     if (passwordHash === null) throw new ProblemError('InProgress');
     const locale = languageAt(brand, call.locale);
@@ -86,7 +86,7 @@ export const register = async (
 };
 
 /** The hash of a password with which somebody may register. */
-const admitted = async (
+const admitPassword = async (
   services: Services,
   call: FastifyRequest,
   brand: Brand,

@@ -24,7 +24,7 @@ const find = ({ services, call, brand }: CallContext, key: LinkKey): Promise<Lin
     findLink(services.db, brand, key, ['reset', 'verifyAndReset']),
   );
 
-const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow): Promise<CustomerRow | undefined> => {
+const findOwner = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow): Promise<CustomerRow | undefined> => {
   const [row] = customerId === null ? [] : await db.select().from(customer).where(eq(customer.id, customerId));
   return row;
 };
@@ -37,7 +37,7 @@ export const checkLink = async (
   const { services } = called;
   const link = await find(called, key);
   checkLinkUse(services, link, null);
-  const whose = (await findRegistration(services.db, link.registrationId)) ?? (await ownerOfLink(services, link));
+  const whose = (await findRegistration(services.db, link.registrationId)) ?? (await findOwner(services, link));
   if (whose === undefined) throw new ProblemError('LinkUsed');
   const passkeys = link.customerId === null ? [] : await readAllPasskeys(services.db, link.customerId);
   return { email: whose.email, expiresAt: link.expiresAt, passkeys };
@@ -108,6 +108,6 @@ export const resetPassword = async (
   if (isFirst) await refuseCommonPassword(password, 'password');
   const account = isFirst ? await use(called, found, await hashPassword(password), keptPasskeys) : null;
   if (account !== null) return clearGuesses(services, call.ip, account.email);
-  const owner = await ownerOfLink(services, await find(called, key));
+  const owner = await findOwner(services, await find(called, key));
   if (!(await isPasswordRight(owner?.passwordHash ?? null, password))) throw new ProblemError('LinkUsed');
 };

@@ -23,16 +23,16 @@ type Texted = ByHash & { Body: { text: string } };
 
 /** What customers do about an order beside its work: they rate it, write about it, and have it revised. */
 export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
-  const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
+  const lockOrderOf = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
     lockOrder(tx, (await findOrder(tx, getBrand(call), call.params.hash)).id);
-  const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, row: OrderRow): Promise<{ data: Order }> => ({
+  const showOrder = async (tx: Transaction, call: FastifyRequest<ByHash>, row: OrderRow): Promise<{ data: Order }> => ({
     data: await orderViewWithin(tx, services, row, call.locale),
   });
   const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
     await writeAudit(tx, { orderId, actor: 'customer', action, at: services.clock.now() });
   };
   /** A call that creates something of an order, once. */
-  const once = async <T>(
+  const doOnce = async <T>(
     call: FastifyRequest<Texted>,
     reply: FastifyReply,
     operation: string,
@@ -60,9 +60,9 @@ export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
 
     rateOrder: (call: FastifyRequest<ByHash & { Body: RatingToSave }>): Promise<{ data: Order }> =>
       services.db.transaction(async (tx) => {
-        const row = await locked(tx, call);
+        const row = await lockOrderOf(tx, call);
         await rateOrder(tx, services, row, call.body);
-        return seen(tx, call, row);
+        return showOrder(tx, call, row);
       }),
 
     listMessages: async (call: FastifyRequest<ByHash>): Promise<{ data: OrderMessage[] }> => {
@@ -71,30 +71,30 @@ export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
     },
 
     writeMessage: (call: FastifyRequest<Texted>, reply: FastifyReply) =>
-      once(call, reply, 'writeMessage', async (tx) => {
-        const row = await locked(tx, call);
+      doOnce(call, reply, 'writeMessage', async (tx) => {
+        const row = await lockOrderOf(tx, call);
         const data = await writeMessage(tx, services, row, { by: 'customer' }, call.body.text);
         await note(tx, row.id, 'writeMessage');
         return { data };
       }),
 
     askForRevision: (call: FastifyRequest<Texted>, reply: FastifyReply) =>
-      once(call, reply, 'askForRevision', async (tx) => {
-        const row = await locked(tx, call);
+      doOnce(call, reply, 'askForRevision', async (tx) => {
+        const row = await lockOrderOf(tx, call);
         await askForRevision(tx, services, row, call.body.text);
         await note(tx, row.id, 'askForRevision');
-        return seen(tx, call, row);
+        return showOrder(tx, call, row);
       }),
 
     withdrawRevision: (call: FastifyRequest<ByHash>): Promise<{ data: Order }> =>
       services.db.transaction(async (tx) => {
-        const row = await locked(tx, call);
+        const row = await lockOrderOf(tx, call);
         const latest = (await readRevisions(tx, row.id)).at(-1);
         if (latest?.state !== 'withdrawn') {
           await moveRevision(tx, services, row, { type: 'withdraw' }, null);
           await note(tx, row.id, 'withdrawRevision');
         }
-        return seen(tx, call, row);
+        return showOrder(tx, call, row);
       }),
   };
 };

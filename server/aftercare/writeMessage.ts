@@ -17,7 +17,7 @@ import { messageView } from './readMessages.ts';
 /** Who writes: the customer, or someone of the staff; nobody of it where the desk is automatic. */
 export type Author = { readonly by: 'customer' } | { readonly by: 'desk'; readonly staff: Staff | null };
 
-const sentBy = async (tx: Transaction, orderId: number, by: MessageAuthor, since?: Date) => {
+const countMessages = async (tx: Transaction, orderId: number, by: MessageAuthor, since?: Date) => {
   const [row] = await tx
     .select({ messages: count(), first: min(orderMessage.at) })
     .from(orderMessage)
@@ -33,9 +33,9 @@ const sentBy = async (tx: Transaction, orderId: number, by: MessageAuthor, since
 
 /** Whoever has an order's address may write about it: nobody fills the desk's list, or the disk, through it. */
 const refuseFlood = async (tx: Transaction, orderId: number, now: Date): Promise<void> => {
-  if ((await sentBy(tx, orderId, 'customer')).messages >= maxMessages) throw new ProblemError('TooManyMessages');
+  if ((await countMessages(tx, orderId, 'customer')).messages >= maxMessages) throw new ProblemError('TooManyMessages');
   const { points, seconds: window } = rowLimits.messagesOfOrder;
-  const { messages, first } = await sentBy(tx, orderId, 'customer', after(now, -seconds(window)));
+  const { messages, first } = await countMessages(tx, orderId, 'customer', after(now, -seconds(window)));
   if (messages < points) return;
   const freeAt = after(first ?? now, seconds(window));
   throw new ProblemError('RateLimited', { retryAfter: Math.ceil((freeAt.getTime() - now.getTime()) / 1000) });

@@ -28,7 +28,7 @@ export const isPackageOffered = (
   getPricing(services, brand).packages.some(({ id, offered }) => id === packageId && offered);
 
 /** What a unit of a pair costs in each package; no package where the pair is not offered. */
-const unitPrices = async (
+const readUnitPrices = async (
   { db, pricing }: ListServices,
   brand: Brand,
   pairs: Service,
@@ -79,7 +79,7 @@ export const findSwornPage = async (
   brand: Brand,
   pair: WordOf | null,
 ): Promise<UnitPrice | null> => {
-  const prices = pair === null ? null : await unitPrices(services, brand, sworn.prices.pairs, pair);
+  const prices = pair === null ? null : await readUnitPrices(services, brand, sworn.prices.pairs, pair);
   return prices?.get(selectDefaultPackage(sworn.slug)) ?? null;
 };
 
@@ -92,7 +92,7 @@ export const listPackages = async (
   unit: WordOf | null,
 ): Promise<PackageConfig[]> => {
   const description = descriptions[service];
-  const prices = unit === null ? null : await unitPrices(services, brand, description.prices.pairs, unit);
+  const prices = unit === null ? null : await readUnitPrices(services, brand, description.prices.pairs, unit);
   return offeredPackages(description)
     .filter((id) => isPackageOffered(services, brand.id, service, id))
     .map((id) => ({ ...toConfig(brand, locale, service, id), unit_price: prices?.get(id) ?? null }));

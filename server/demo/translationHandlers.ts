@@ -21,7 +21,7 @@ export const translationHandlers = (services: Services) => {
   };
 
   /** Pairs whose post-editing can be ordered, as `pl>en`. */
-  const orderable = async (): Promise<ReadonlySet<string>> => {
+  const listOrderable = async (): Promise<ReadonlySet<string>> => {
     const rows = await services.db
       .select({ from: languagePair.sourceLang, to: languagePair.targetLang })
       .from(languagePair)
@@ -31,7 +31,7 @@ export const translationHandlers = (services: Services) => {
 
   return {
     listTranslationLanguages: async (call: FastifyRequest, reply: FastifyReply) => {
-      const [languages, pairs] = await Promise.all([requireEngine(call).languages(), orderable()]);
+      const [languages, pairs] = await Promise.all([requireEngine(call).languages(), listOrderable()]);
       const data: TranslationSource[] = languages
         .map(({ code, targets }) => ({
           source_lang: code,

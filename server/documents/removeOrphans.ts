@@ -17,7 +17,7 @@ const pause = 60 * 60 * 1000;
 const searchedAt = new WeakMap<Services, number>();
 
 /** Paths that a row names. */
-const namedIn = async ({ db }: Services, paths: readonly string[]): Promise<ReadonlySet<unknown>> => {
+const findNamed = async ({ db }: Services, paths: readonly string[]): Promise<ReadonlySet<unknown>> => {
   const named = new Set<unknown>();
   for (const table of tablesOfPaths) {
     const rows = await db
@@ -38,7 +38,7 @@ export const removeOrphans = async (services: Services, before: Date): Promise<n
   for await (const paths of services.files.pathsBefore(before)) {
     for (let start = 0; start < paths.length; start += chunk) {
       const some = paths.slice(start, start + chunk);
-      const named = await namedIn(services, some);
+      const named = await findNamed(services, some);
       const orphans = some.filter((path) => !named.has(path));
       await Promise.all(orphans.map((path) => services.files.remove(path)));
       await auditDeletion(services.db, services, 'removeOrphans', orphans.length);

@@ -36,7 +36,7 @@ const balancesIn = (accounts: readonly AccountOfCustomer[]): readonly BrandBalan
   return [...balances.values()].filter(({ moneyMinor, bonusMinor }) => moneyMinor !== 0 || bonusMinor !== 0);
 };
 
-const accountsWhere = (db: Database | Transaction, which: SQL | undefined): Promise<AccountOfCustomer[]> => {
+const listAccounts = (db: Database | Transaction, which: SQL | undefined): Promise<AccountOfCustomer[]> => {
   const { id, brand, kind, currency } = ledgerAccount;
   return db
     .select({ brand, kind, currency, sumMinor: sumMinor.mapWith(Number) })
@@ -47,7 +47,7 @@ const accountsWhere = (db: Database | Transaction, which: SQL | undefined): Prom
 
 /** The balances of a customer at all brands, but for empty ones. */
 export const balancesOfAll = async (db: Database | Transaction, customerId: number): Promise<readonly BrandBalance[]> =>
-  balancesIn(await accountsWhere(db, eq(ledgerAccount.customerId, customerId)));
+  balancesIn(await listAccounts(db, eq(ledgerAccount.customerId, customerId)));
 
 /** The balances of a customer at a brand, but for empty ones: one at most, as every way to have another is refused. */
 export const readBalances = async (
@@ -55,7 +55,7 @@ export const readBalances = async (
   { customerId, brand }: BalanceOwner,
 ): Promise<readonly BalanceMinor[]> => {
   const which = and(eq(ledgerAccount.customerId, customerId), eq(ledgerAccount.brand, brand));
-  return balancesIn(await accountsWhere(db, which)).map(({ brand: _, ...balance }) => balance);
+  return balancesIn(await listAccounts(db, which)).map(({ brand: _, ...balance }) => balance);
 };
 
 /**

@@ -8,7 +8,7 @@ import type { Searched } from './searched.ts';
 import { searchedOrders } from './searchedOrders.ts';
 
 /** A page of all orders, from the end that is nearer. */
-const everyOrder = async (tx: Transaction, owner: OrdersOwner, query: OrdersQuery): Promise<Found> => {
+const findEveryOrder = async (tx: Transaction, owner: OrdersOwner, query: OrdersQuery): Promise<Found> => {
   const entries = isOfPeriod(query)
     ? await tx.$count(order, filterOrders(owner, query))
     : await readLength(tx, owner, 'orders', query.group);
@@ -32,4 +32,5 @@ export const foundOrders = (
   owner: OrdersOwner,
   query: OrdersQuery,
   searched: Searched | null,
-): Promise<Found> => (searched === null ? everyOrder(tx, owner, query) : searchedOrders(tx, owner, query, searched));
+): Promise<Found> =>
+  searched === null ? findEveryOrder(tx, owner, query) : searchedOrders(tx, owner, query, searched);

@@ -29,7 +29,7 @@ const orderBy = (sort: PaymentsQuery['sort'], backwards = false): SQL[] => {
 const filterPayments = ({ customerId, brand, timeZone }: PaymentsOwner, query: PaymentsQuery): SQL | undefined =>
   and(eq(payment.customerId, customerId), eq(payment.brand, brand), inDays(payment.startedAt, query, timeZone));
 
-const everyPayment = async (tx: Transaction, owner: PaymentsOwner, query: PaymentsQuery): Promise<Found> => {
+const findEveryPayment = async (tx: Transaction, owner: PaymentsOwner, query: PaymentsQuery): Promise<Found> => {
   const entries = isOfPeriod(query)
     ? await tx.$count(payment, filterPayments(owner, query))
     : await readLength(tx, owner, 'payments');
@@ -52,7 +52,7 @@ const ordersPayments = (tx: Transaction, orders: SQL | undefined) =>
   tx.select({ id: paymentOrder.paymentId }).from(paymentOrder).where(orders);
 
 /** A payment by its own number, those of the order that has it, and those of the orders of an invoice. */
-const bySearch = async (
+const findBySearch = async (
   tx: Transaction,
   owner: PaymentsOwner,
   query: PaymentsQuery,
@@ -81,5 +81,5 @@ const bySearch = async (
 /** The numbers of the payments of a page, in their order. */
 export const foundPayments = async (tx: Transaction, owner: PaymentsOwner, query: PaymentsQuery): Promise<Found> => {
   const searched = searchedBy(query.q);
-  return searched === null ? everyPayment(tx, owner, query) : bySearch(tx, owner, query, searched);
+  return searched === null ? findEveryPayment(tx, owner, query) : findBySearch(tx, owner, query, searched);
 };

@@ -8,7 +8,7 @@ import { cart, invoice, invoiceOrder, order, payment, paymentOrder, topUp } from
 type Covered = { readonly cartHash: string; readonly orders: readonly PaidOrder[] };
 
 /** The orders that some payments cover, by the payment's number. */
-const coveredBy = async (tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Covered>> => {
+const readCovered = async (tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Covered>> => {
   const rows = await tx
     .select({
       paymentId: paymentOrder.paymentId,
@@ -104,7 +104,7 @@ export const listedPayments = async (tx: Transaction, ids: readonly number[]): P
     .from(payment)
     .leftJoin(topUp, eq(topUp.id, payment.topUpId))
     .where(inArray(payment.id, [...ids]));
-  const covered = await coveredBy(tx, ids);
+  const covered = await readCovered(tx, ids);
   const invoices = await readInvoices(
     tx,
     [...covered.values()].flatMap(({ orders }) => orders.map(({ id }) => id)),

@@ -15,7 +15,7 @@ const namedLike = ({ customerId, brand }: Owner, pattern: string): SQL | undefin
   and(eq(file.customerId, customerId), eq(file.brand, brand), sql`lower(${file.name}) like lower(${pattern})`);
 
 /** Orders that were sent with documents of such a name, at most one more than are counted. */
-const byName = async (tx: Transaction, owner: Owner, pattern: string): Promise<number[]> => {
+const findByName = async (tx: Transaction, owner: Owner, pattern: string): Promise<number[]> => {
   const rows = await tx
     .select({ id: sql<number>`${file.orderId}` })
     .from(file)
@@ -26,7 +26,7 @@ const byName = async (tx: Transaction, owner: Owner, pattern: string): Promise<n
 };
 
 /** Orders of such a reference, or whose invoices have such a number, at most one more than are counted. */
-const byPaper = async (tx: Transaction, owner: OrdersOwner, pattern: string): Promise<number[]> => {
+const findByPaper = async (tx: Transaction, owner: OrdersOwner, pattern: string): Promise<number[]> => {
   const isNamed = or(
     sql`lower(${order.reference}) like lower(${pattern})`,
     inArray(order.id, numberedLike(tx, owner, pattern)),
@@ -40,7 +40,7 @@ const byPaper = async (tx: Transaction, owner: OrdersOwner, pattern: string): Pr
 };
 
 /** Where many names match, the list is read in its order until there are enough. */
-const amongMany = async (
+const findAmongMany = async (
   tx: Transaction,
   owner: OrdersOwner,
   query: OrdersQuery,
@@ -89,8 +89,9 @@ export const searchedOrders = async (
   query: OrdersQuery,
   { number, pattern }: Searched,
 ): Promise<Found> => {
-  const named = pattern === null ? [] : [...(await byName(tx, owner, pattern)), ...(await byPaper(tx, owner, pattern))];
-  if (pattern !== null && named.length > maxResults) return amongMany(tx, owner, query, number, pattern);
+  const named =
+    pattern === null ? [] : [...(await findByName(tx, owner, pattern)), ...(await findByPaper(tx, owner, pattern))];
+  if (pattern !== null && named.length > maxResults) return findAmongMany(tx, owner, query, number, pattern);
   const numbers = number === null ? named : [number, ...named];
   if (numbers.length === 0) return { ids: [], total: { entries: 0, isExact: true } };
   const rows = await tx

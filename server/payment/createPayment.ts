@@ -156,14 +156,14 @@ export const createPayment = async (tx: Transaction, services: Services, request
   return write(tx, services, request, subject);
 };
 
-const subjectAgain = async (tx: Transaction, known: PaymentRow): Promise<WantedSubject> =>
+const findSubject = async (tx: Transaction, known: PaymentRow): Promise<WantedSubject> =>
   known.topUpId === null
     ? { kind: 'cart', orderIds: await findPaymentOrders(tx, [known.id]), seen: null }
     : { kind: 'top_up', topUpId: known.topUpId };
 
 /** Opens a payment again that its provider could not be asked for, so that the same call, sent again, can go on with it. */
 export const reopenPayment = async (tx: Transaction, services: Services, known: PaymentRow): Promise<void> => {
-  const subject = await lockPayable(tx, services, await subjectAgain(tx, known));
+  const subject = await lockPayable(tx, services, await findSubject(tx, known));
   if (subject.amountMinor !== known.amountMinor) throw new ProblemError('NotPayable');
   if (subject.unfinished.some(isOpen)) throw new ProblemError('InProgress');
   await giveUpAwaited(tx, services, subject.unfinished);

@@ -17,7 +17,7 @@ export type Payout = components['schemas']['Payout'];
 type Credit = Awaited<ReturnType<typeof balancesOfAll>>[number];
 
 /** The last payment that has brought money of a credit's customer: what goes back is known by it. */
-const lastPayment = async (
+const findLastPayment = async (
   tx: Transaction,
   customerId: number,
   { brand, currency }: Credit,
@@ -72,7 +72,7 @@ const payToAccount = async (
 ): Promise<void> => {
   const { customerId, credit, reference } = about;
   const { brand, currency, moneyMinor, bonusMinor } = credit;
-  const paymentId = await lastPayment(tx, customerId, credit);
+  const paymentId = await findLastPayment(tx, customerId, credit);
   if (paymentId === null && moneyMinor > 0) return;
   await letGo(tx, services, about, { moneyMinor, bonusMinor, paymentId });
   if (moneyMinor === 0) return;

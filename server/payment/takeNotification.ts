@@ -22,7 +22,7 @@ const isPlainNews = ({ found: { payment: row }, part, isPlain }: Notified, { out
  * What has become of the payment: what the notification says where it is plain news, else what the provider says, asked. Null where it does
  * not confirm the notification.
  */
-const believed = async (
+const resolveOutcome = async (
   provider: PaymentProvider,
   notified: Notified,
   taken: Verified,
@@ -98,7 +98,7 @@ export const takeNotification = async (
   const notified = await findNotified(services, provider, notification);
   if (notified === null) return takeUnknown(services, provider, notification);
   const { found, part, isPlain } = notified;
-  const outcome = await believed(provider, notified, notification);
+  const outcome = await resolveOutcome(provider, notified, notification);
   if (outcome === null) {
     const { reference } = notification;
     services.log.error({ payment: found.payment.id, reference }, 'a notification that the provider does not confirm');

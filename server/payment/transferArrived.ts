@@ -21,7 +21,7 @@ const settleTransfer = async (tx: Transaction, services: Services, paymentId: nu
 };
 
 /** The latest transfer that is awaited for an order, and what it pays for; null when none is. */
-const awaitedTransfer = async (
+const findAwaitedTransfer = async (
   tx: Transaction,
   orderId: number,
 ): Promise<{ readonly paymentId: number; readonly orderIds: readonly number[] } | null> => {
@@ -40,7 +40,7 @@ const awaitedTransfer = async (
 
 /** Locks an order together with those that its awaited transfer pays for, before anything else of them is locked. */
 export const lockForTransfer = async (tx: Transaction, orderId: number): Promise<OrderRow> => {
-  const transfer = await awaitedTransfer(tx, orderId);
+  const transfer = await findAwaitedTransfer(tx, orderId);
   const locked = await lockOrders(tx, [orderId, ...(transfer?.orderIds ?? [])]);
   const row = locked.find(({ id }) => id === orderId);
   if (row === undefined) throw new ProblemError('OrderUnknown');
@@ -52,7 +52,7 @@ export const lockForTransfer = async (tx: Transaction, orderId: number): Promise
  * @throws ProblemError NotPayable when no transfer of the order is awaited
  */
 export const transferArrived = async (tx: Transaction, services: Services, orderId: number): Promise<void> => {
-  const transfer = await awaitedTransfer(tx, orderId);
+  const transfer = await findAwaitedTransfer(tx, orderId);
   if (transfer === null) throw new ProblemError('NotPayable', { detail: 'no bank transfer is awaited' });
   await settleTransfer(tx, services, transfer.paymentId);
 };

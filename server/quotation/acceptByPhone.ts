@@ -15,7 +15,7 @@ import { setShipment } from './changeShipment.ts';
 import { agreedErrors, placeOrder } from './decide.ts';
 
 /** Who took the call: the person of the session; of a script, whom it names. */
-const takenBy = async (tx: Transaction, staff: Staff, named: string | undefined): Promise<string | null> => {
+const findTaker = async (tx: Transaction, staff: Staff, named: string | undefined): Promise<string | null> => {
   if (staff.kind === 'script') return named?.trim() || null;
   const [person] = await tx.select({ name: deskPerson.name }).from(deskPerson).where(eq(deskPerson.id, staff.personId));
   return person?.name ?? null;
@@ -52,7 +52,7 @@ export const acceptByPhone = async (
 ): Promise<void> => {
   const now = services.clock.now();
   const agreed = { ...said, hasConsented: said.consents.immediate_start, at: new Date(said.called_at) };
-  const taker = await takenBy(tx, staff, said.taken_by);
+  const taker = await findTaker(tx, staff, said.taken_by);
   refuseIfAny([
     ...callErrors(said, row, staff, now),
     ...(taker === null ? [{ field: 'taken_by', code: 'Required' } as const] : []),

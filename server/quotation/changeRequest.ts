@@ -25,7 +25,7 @@ const refuseUnlessPrepared = ({ status, offeredAt }: OrderRow): void => {
 };
 
 /** The request as it would be asked for now, so that the rules of its form judge it. */
-const changedRequest = async (
+const buildChangedRequest = async (
   tx: Transaction,
   row: OrderRow,
   { note, deadline, package_id, file_ids }: RequestChange,
@@ -80,7 +80,7 @@ export const changeRequest = async (
 ): Promise<readonly string[]> => {
   refuseUnlessPrepared(row);
   const now = services.clock.now();
-  const asked = await changedRequest(tx, row, change);
+  const asked = await buildChangedRequest(tx, row, change);
   const checked = await checkRequest(tx, services, brand, asked, { customerId: row.customerId, callers }, now, row.id);
   if ('errors' in checked) {
     const errors = checked.errors.filter(isChangeable);

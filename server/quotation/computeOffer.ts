@@ -33,7 +33,7 @@ export type Quoting = {
 export type Offer = PriceMinor &
   Pick<OrderRow, 'words' | 'quantity' | 'unitNet' | 'countedByDesk' | 'deadline' | 'workHours'>;
 
-const priceFor = async (
+const computePrice = async (
   tx: Transaction,
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
@@ -82,7 +82,7 @@ export const computeOffer = async (
   const terms = computeTerms(services, { ...row, words: words ?? 0, wished: row.wishedDeadline }, now);
   if (actor !== 'desk' && terms.wish === 'impossible') return null;
   const promise = computePromise(services, row, terms, deadline, now);
-  const work = await priceFor(tx, services, row, quantity, promise.surchargePercent, netMinor);
+  const work = await computePrice(tx, services, row, quantity, promise.surchargePercent, netMinor);
   if (work === null) return null;
   return {
     ...withShipping(work.price, findShipping(services, row), countPages(row.service, quantity)),

@@ -16,7 +16,7 @@ import { shapeOfText } from '../request/shapeOfText.ts';
 export type CorrectedCount = { readonly fileId: string | null; readonly words: number; readonly reason: string };
 
 /** Words that the machine has counted in a part; null where it could not. @throws ProblemError FileUnknown */
-const countedIn = async (tx: Transaction, row: OrderRow, fileId: string | null): Promise<number | null> => {
+const readCount = async (tx: Transaction, row: OrderRow, fileId: string | null): Promise<number | null> => {
   if (fileId === null) {
     const shape = shapeOfText(row.sourceText);
     if (shape.characters === 0) throw new ProblemError('FileUnknown');
@@ -40,7 +40,7 @@ export const correctCount = async (
   staff: Staff,
   { fileId, words, reason }: CorrectedCount,
 ): Promise<number | null> => {
-  const counted = await countedIn(tx, row, fileId);
+  const counted = await readCount(tx, row, fileId);
   const wordsBefore = (await readCountCorrections(tx, row)).get(fileId) ?? counted;
   await tx.insert(countCorrection).values({
     orderId: row.id,

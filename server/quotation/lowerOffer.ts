@@ -11,7 +11,7 @@ import { computeOffer } from './computeOffer.ts';
 import { refuseMore, wordsMissing, writeVersion } from './reviseOffer.ts';
 
 /** When the offer was first made: its prices stay those of that moment, whatever has changed in the catalogue since. */
-const firstOffered = async (tx: Transaction, { id, statusSince }: OrderRow): Promise<Date> => {
+const findFirstOffered = async (tx: Transaction, { id, statusSince }: OrderRow): Promise<Date> => {
   const [found] = await tx
     .select({ at: orderHistory.at })
     .from(orderHistory)
@@ -31,7 +31,7 @@ const firstOffered = async (tx: Transaction, { id, statusSince }: OrderRow): Pro
 export const lowerOffer = async (tx: Transaction, services: Services, row: OrderRow, staff: Staff): Promise<number> => {
   const counted = { ...row, countedByDesk: true };
   const { counted: isCounted } = await contentOfOrder(tx, services, counted);
-  const at = await firstOffered(tx, row);
+  const at = await findFirstOffered(tx, row);
   const asOffered: Services = {
     ...services,
     clock: { now: () => at },

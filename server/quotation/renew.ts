@@ -18,7 +18,7 @@ import { checkDiscount, findDiscount } from '../request/discount.ts';
 import { mayRenew } from './decide.ts';
 
 /** What is asked for anew stays beside what is still to be offered, accepted or paid with it; alone, it begins a cart of its own. */
-const cartAgain = async (tx: Transaction, old: OrderRow, now: Date): Promise<number | null> => {
+const findCart = async (tx: Transaction, old: OrderRow, now: Date): Promise<number | null> => {
   const [locked] = await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, old.cartId)).for('update');
   return locked !== undefined && isOpenCart(await ordersOfCart(tx, locked.id, now)) ? locked.id : null;
 };
@@ -52,7 +52,7 @@ export const renewQuotation = async (
     services,
     {
       brand: old.brand,
-      cartId: await cartAgain(tx, old, now),
+      cartId: await findCart(tx, old, now),
       customerId: old.customerId,
       service: old.service,
       packageId: old.packageId,

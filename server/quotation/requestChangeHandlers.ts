@@ -14,17 +14,21 @@ type ByHash = { Params: { hash: string } };
 
 /** What customers do about a request while its offer is prepared. */
 export const requestChangeHandlers = (services: Services) => {
-  const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
+  const lockRequest = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
     lockOrder(tx, (await findQuotation(tx, getBrand(call), call.params.hash)).id);
-  const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, id: number): Promise<{ data: Quotation }> => ({
+  const showQuotation = async (
+    tx: Transaction,
+    call: FastifyRequest<ByHash>,
+    id: number,
+  ): Promise<{ data: Quotation }> => ({
     data: await quotationViewWithin(tx, services, { id }, call.locale),
   });
   return {
     changeRequest: async (call: FastifyRequest<ByHash & { Body: RequestChange }>): Promise<{ data: Quotation }> => {
       const { answer, removed } = await services.db.transaction(async (tx) => {
-        const row = await locked(tx, call);
+        const row = await lockRequest(tx, call);
         const paths = await changeRequest(tx, services, getBrand(call), row, call.body, getCallers(call));
-        return { answer: await seen(tx, call, row.id), removed: paths };
+        return { answer: await showQuotation(tx, call, row.id), removed: paths };
       });
       await removeBytes(services, removed);
       return answer;
@@ -32,9 +36,9 @@ export const requestChangeHandlers = (services: Services) => {
 
     withdrawRequest: (call: FastifyRequest<ByHash>): Promise<{ data: Quotation }> =>
       services.db.transaction(async (tx) => {
-        const row = await locked(tx, call);
+        const row = await lockRequest(tx, call);
         await withdrawRequest(tx, services, row);
-        return seen(tx, call, row.id);
+        return showQuotation(tx, call, row.id);
       }),
   };
 };

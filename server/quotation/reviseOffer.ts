@@ -19,7 +19,7 @@ const putAside = async (tx: Transaction, row: OrderRow): Promise<void> => {
 };
 
 /** What the new version says. Where neither an amount nor a price is named, both stay, whoever has counted or set them. */
-const revised = async (
+const computeRevised = async (
   tx: Transaction,
   services: Services,
   row: OrderRow,
@@ -81,7 +81,7 @@ export const reviseOffer = async (
   row: OrderRow,
   quoting: Quoting,
 ): Promise<void> => {
-  const offer = await revised(tx, services, row, quoting);
+  const offer = await computeRevised(tx, services, row, quoting);
   if (offer === null) throw wordsMissing(row);
   refuseMore(row, offer.grossMinor ?? row.grossMinor);
   await writeVersion(tx, services, row, quoting, offer, {

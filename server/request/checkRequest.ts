@@ -85,7 +85,7 @@ const shipmentErrors = (request: QuotationRequest, shipping: Shipping | null): F
     ? [{ field: 'shipment', code: 'NotAllowed' }]
     : shippingErrors(shipping, false);
 
-const priceErrors = async (
+const findPriceErrors = async (
   db: Database,
   services: Pick<Services, 'pricing'>,
   brand: Brand,
@@ -151,7 +151,7 @@ export const checkRequest = async (
   const unknown: FieldError[] = [
     ...(paidIn === undefined
       ? [{ field: 'currency_id', code: 'Invalid' } as const]
-      : await priceErrors(db, { pricing }, brand, request, paidIn.code)),
+      : await findPriceErrors(db, { pricing }, brand, request, paidIn.code)),
     ...discountErrors(discount),
     ...fileErrors(ids, files),
     ...shipmentErrors(request, shipping),

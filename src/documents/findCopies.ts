@@ -7,7 +7,7 @@ const piece = 1024 * 1024;
 const readBytes = async (file: Blob, start: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(start, start + piece).arrayBuffer());
 
-const equal = async (one: Blob, other: Blob): Promise<boolean> => {
+const areEqual = async (one: Blob, other: Blob): Promise<boolean> => {
   for (let start = 0; start < one.size; start += piece) {
     const [a, b] = await Promise.all([readBytes(one, start), readBytes(other, start)]);
     if (a.length !== b.length || a.some((byte, index) => byte !== b[index])) return false;
@@ -33,7 +33,7 @@ export const findCopies = async (keys: readonly string[]): Promise<SameDocuments
     for (const candidate of groups) {
       if (candidate.first.size !== file.size) continue;
       // What has changed where it was chosen cannot be read any more: its row says so.
-      if (await equal(candidate.first, file).catch(() => false)) group = candidate;
+      if (await areEqual(candidate.first, file).catch(() => false)) group = candidate;
       if (group !== undefined) break;
     }
     if (group === undefined) groups.push({ first: file, keys: [key] });

@@ -31,7 +31,7 @@ const readInvoice = async (api: Api, id: number, signal: AbortSignal): Promise<P
 const needsCustomer = ({ subject }: Payment): boolean => subject.kind === 'top_up' || subject.invoice_id !== undefined;
 
 /** What a payment pays for: a top-up, one order by itself, several as their cart has them, or an invoice of several carts. */
-const paidFor = async (api: Api, { subject }: Payment, signal: AbortSignal): Promise<Payable | null> => {
+const readPaidFor = async (api: Api, { subject }: Payment, signal: AbortSignal): Promise<Payable | null> => {
   if (subject.kind === 'top_up') return readTopUp(api, subject.top_up_hash, signal);
   if (subject.invoice_id !== undefined) return readInvoice(api, subject.invoice_id, signal);
   const [orderHash, ...others] = subject.order_hashes;
@@ -74,7 +74,7 @@ const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'g
     const payment = unwrapFound(await readPayment(api, input.paymentHash, signal));
     // The session may have ended at the provider.
     if (payment !== null && needsCustomer(payment) && getCustomer() === null) return { kind: 'signInNeeded' };
-    const payable = payment === null ? null : await paidFor(api, payment, signal);
+    const payable = payment === null ? null : await readPaidFor(api, payment, signal);
     if (payment === null || payable === null) return { kind: 'unknown' };
     const stage = toPaymentStage(payment);
     // Paid again since, perhaps in another way: the latest payment is the one that counts. Money that goes back is told of in any case.

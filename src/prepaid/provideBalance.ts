@@ -18,12 +18,12 @@ import { type BalanceTabs, openBalanceTabs } from './balanceTabs.ts';
 const holdTurn = (customerId: number, onTurn: () => void, onLost: () => void): (() => void) => {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const held = (): Promise<void> =>
+  const runTurn = (): Promise<void> =>
     new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve());
       onTurn();
     });
-  navigator.locks.request(`fifteen.balance.${customerId}`, { signal }, held).catch(() => {
+  navigator.locks.request(`fifteen.balance.${customerId}`, { signal }, runTurn).catch(() => {
     if (!signal.aborted) onLost();
   });
   return () => stopped.abort();

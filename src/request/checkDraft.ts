@@ -5,11 +5,11 @@ import type { ToCheck } from '../../machines/request/request.ts';
 import type { Api } from '../lib/http/client.ts';
 
 /** What knows phone numbers is large: it comes with a form that asks for them. */
-const phoneRule = async (isAsked: boolean): Promise<(text: string) => boolean> =>
+const loadPhoneRule = async (isAsked: boolean): Promise<(text: string) => boolean> =>
   isAsked ? (await import('../../machines/lib/phoneNumber.ts')).isPhoneNumber : () => true;
 
 /** What knows the postcodes of all countries comes with an original that is sent. */
-const shipmentRule = async (api: Api, currencyId: number) => {
+const loadShipmentRule = async (api: Api, currencyId: number) => {
   const [{ fees, countries }, { toShipmentFields, toShipment, shipmentProblems }] = await Promise.all([
     import('../billing/shippingList.ts').then(({ readShipping }) => readShipping(api, currencyId)),
     import('../../machines/checkout/shipmentForm.ts'),
@@ -26,8 +26,8 @@ const shipmentRule = async (api: Api, currencyId: number) => {
 export const checkDraft = async (draft: ToCheck, api: Api): Promise<RequestCheck> => {
   const { slug: service, fields } = draft.service;
   const { shipment, currencyId } = draft.fields;
-  const shipping = shipment === null || !fields.includes('shipment') ? null : await shipmentRule(api, currencyId);
-  const isPhoneNumber = await phoneRule(fields.includes('phoneNumbers'));
+  const shipping = shipment === null || !fields.includes('shipment') ? null : await loadShipmentRule(api, currencyId);
+  const isPhoneNumber = await loadPhoneRule(fields.includes('phoneNumbers'));
   return checkRequest({
     ...draft,
     fields: {

@@ -20,18 +20,18 @@ import type { Analytics } from '../lib/statistics/analytics.ts';
 import { forgetIdentity } from '../lib/statistics/analyticsStorageKeys.ts';
 import { writeLocale } from './startup/storedLocale.ts';
 
-const brand = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
+const readBrand = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
   (await unwrapData(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id } }, signal }))).data.meta;
 
-const currencies = async ({ http }: Api, signal: AbortSignal): Promise<readonly Currency[]> =>
+const readCurrencies = async ({ http }: Api, signal: AbortSignal): Promise<readonly Currency[]> =>
   (await unwrapData(http.GET('/api/v2/dict/currencies', { signal }))).data;
 
 /** Categories, named in the present language. */
-const categories = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<readonly Category[]> =>
+const readCategories = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<readonly Category[]> =>
   (await unwrapData(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id } }, signal }))).data;
 
 /** The customer whose session the refresh cookie renews, where there may be one; else a visitor. */
-const authentication = async (api: Api, signal: AbortSignal): Promise<Authentication> => {
+const readAuthentication = async (api: Api, signal: AbortSignal): Promise<Authentication> => {
   if (mayBeSignedIn()) {
     const outcome = await (await loadSignedIn()).renew(api, true, signal);
     const customer = outcome.kind === 'renewed' ? await loadCustomer(api, outcome.token.value, signal) : null;
@@ -65,14 +65,14 @@ const ahead = <T>(load: (signal: AbortSignal) => Promise<T>) => {
 /** Actors of the `bootstrap` machine. @param onBrand is told what is known of the brand: from the server, or from the last visit */
 const bootstrapActors = (api: Api, onBrand: (meta: BrandMeta | null) => void) => {
   const early = {
-    brand: ahead((signal) => brand(api, signal)),
-    currencies: ahead((signal) => currencies(api, signal)),
-    categories: ahead((signal) => categories(api, signal)),
+    brand: ahead((signal) => readBrand(api, signal)),
+    currencies: ahead((signal) => readCurrencies(api, signal)),
+    categories: ahead((signal) => readCategories(api, signal)),
   };
   return {
     authenticate: fromPromise<Authentication>(({ signal }) => {
       for (const request of Object.values(early)) request.begin();
-      return authentication(api, signal);
+      return readAuthentication(api, signal);
     }),
     loadBrand: fromPromise<BrandMeta | null>(async ({ signal }) => {
       const meta = await early.brand.take(signal);
@@ -120,7 +120,7 @@ const localeActors = (api: Api, loadMessages: (locale: Locale) => Promise<void>)
     await unwrapData(api.http.PUT('/api/v2/customer/current', { body: { locale }, signal }));
   }),
   reloadNames: fromPromise<readonly Category[], { locale: Locale }>(async ({ signal }) => {
-    const [named] = await Promise.all([categories(api, signal), countries(api, signal)]);
+    const [named] = await Promise.all([readCategories(api, signal), countries(api, signal)]);
     return named;
   }),
 });

@@ -47,7 +47,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
   };
 
   /** The customer calls the server, which may ask the provider before it answers. */
-  const calls = async <T>(what: string, call: () => Promise<T>, told: (answer: T) => string): Promise<T> => {
+  const recordCall = async <T>(what: string, call: () => Promise<T>, told: (answer: T) => string): Promise<T> => {
     const answer = await call();
     lines.push({ kind: 'says', from: 'customer', to: 'server', text: what });
     says(fresh());
@@ -57,7 +57,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
   const start = async (): Promise<Payment> => {
     const order: Order = await acceptQuotation(client, await createOffer(server, client));
     const wanted = { order_hash: order.hash, method: name, locale: 'en' };
-    return calls(
+    return recordCall(
       `POST /api/v2/payment: ${name}`,
       async () => readData<Payment>(await client.post('/api/v2/payment', wanted)),
       ({ status }) => `201: ${status}, with the address of the page`,
@@ -79,15 +79,15 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
     says(fresh());
     return pressed.headers.get('location') ?? '';
   };
-  const comesBack = async ({ hash }: Payment): Promise<void> => {
-    await calls(
+  const recordReturn = async ({ hash }: Payment): Promise<void> => {
+    await recordCall(
       'GET /api/v2/payment/:hash',
       async () => readData<Payment>(await client.get(`/api/v2/payment/${hash}`)),
       ({ status, reason }) => `200: ${status}${reason === null || reason === status ? '' : `, ${reason}`}`,
     );
   };
   /** The provider sends what it owes, one after the other. */
-  const delivers = async (): Promise<void> => {
+  const deliverNotifications = async (): Promise<void> => {
     const isOwed = (): boolean => standIn.books.owed().some(({ deliveredAt }) => deliveredAt === null);
     while (isOwed()) {
       standIn.release();
@@ -103,8 +103,8 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
   note('A payment');
   const paid = await start();
   await press(paid, name === 'paypal' ? 'pay:wallet' : 'pay:card');
-  await delivers();
-  await comesBack(paid);
+  await deliverNotifications();
+  await recordReturn(paid);
 
   note('A part of its money goes back');
   const found = await findPayment(services.db, paid.hash);
@@ -118,21 +118,21 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
     async () => standIn.books.find(paid.hash)?.refunds ?? [],
     (refunds) => refunds.some(({ state }) => state === 'done'),
   );
-  await delivers();
+  await deliverNotifications();
 
   note('Another payment, which is declined');
   const declined = await start();
   const back2 = await press(declined, 'card_refused');
-  await delivers();
+  await deliverNotifications();
   if (back2.endsWith('/left')) {
-    await calls(
+    await recordCall(
       'GET /api/v2/payment/:hash/left',
       () => fetch(back2, { redirect: 'manual' }),
       ({ status }) => `${status}: to the page that says what has become of it`,
     );
-    await delivers();
+    await deliverNotifications();
   }
-  await comesBack(declined);
+  await recordReturn(declined);
   standIn.faults.clear();
   return { lines, exchanges: all };
 };

@@ -77,7 +77,7 @@ export const optionsToAdd = async (
   };
 };
 
-const verified = async (party: RelyingParty, challenge: string, response: PasskeyRegistration) => {
+const verifyRegistration = async (party: RelyingParty, challenge: string, response: PasskeyRegistration) => {
   try {
     if (hasCertificates(response)) throw new ProblemError('PasskeyRefused');
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -113,7 +113,11 @@ export const addPasskey = async (
   const { account, party } = adding;
   const name = parsePasskeyName(made.name);
   const challenge = await takeChallenge(services, made.challengeId, toChallengeUse(adding));
-  const { credential, credentialDeviceType, credentialBackedUp } = await verified(party, challenge, made.response);
+  const { credential, credentialDeviceType, credentialBackedUp } = await verifyRegistration(
+    party,
+    challenge,
+    made.response,
+  );
   return services.db.transaction(async (tx) => {
     // Those added at the same time wait for each other, so that there are never more.
     await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, account.id)).for('update');

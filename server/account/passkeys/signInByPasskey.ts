@@ -58,7 +58,7 @@ const findPasskey = async (
   return { row, account };
 };
 
-const verified = async (row: PasskeyRow, challenge: string, { party, response }: PasskeySignIn) => {
+const verifySignIn = async (row: PasskeyRow, challenge: string, { party, response }: PasskeySignIn) => {
   const answer = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -97,7 +97,7 @@ const check = async (services: Services, signIn: PasskeySignIn): Promise<Custome
   if (!Buffer.from(response.response.userHandle, 'base64url').equals(computeUserHandle(account))) {
     throw new ProblemError('PasskeyRefused');
   }
-  const use = await verified(row, challenge, signIn);
+  const use = await verifySignIn(row, challenge, signIn);
   if (signIn.customerId !== null && signIn.customerId !== account.id) throw new ProblemError('AccessForbidden');
   await recordUse(services, row, use);
   return account;

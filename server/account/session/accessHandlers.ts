@@ -12,7 +12,7 @@ import { signInWith } from './signIn.ts';
 
 /** Tokens, and the customer they name (specification 6 and 7). */
 export const accessHandlers = (services: Services) => {
-  const currentCustomer = async (call: FastifyRequest): Promise<CustomerRow> => {
+  const readCustomer = async (call: FastifyRequest): Promise<CustomerRow> => {
     const row = await findCustomer(services.db, getBrand(call), getSignedIn(call).customerId);
     if (row === undefined) throw new ProblemError('Unauthorized');
     return row;
@@ -41,12 +41,12 @@ export const accessHandlers = (services: Services) => {
     },
 
     getCurrentUser: async (call: FastifyRequest) => {
-      const { id, email, name, userType } = await currentCustomer(call);
+      const { id, email, name, userType } = await readCustomer(call);
       return { data: { id, email, name, user_type: userType } };
     },
 
     getCurrentCustomer: async (call: FastifyRequest) => {
-      const row = await currentCustomer(call);
+      const row = await readCustomer(call);
       const owner = { customerId: row.id, brand: getBrand(call).id };
       return { data: customerView(row, await readBalance(services.db, owner, row.currency)) };
     },

@@ -35,7 +35,11 @@ export const clearGuesses = async (
 };
 
 /** The password of the latest registration of a login that waits to be confirmed, where the brand names who is registered. */
-const waitingPassword = async ({ db }: Pick<Services, 'db'>, brand: Brand, login: string): Promise<string | null> => {
+const findWaitingPassword = async (
+  { db }: Pick<Services, 'db'>,
+  brand: Brand,
+  login: string,
+): Promise<string | null> => {
   if (brand.accounts === 'private') return null;
   const [row] = await db
     .select({ passwordHash: pendingRegistration.passwordHash })
@@ -71,7 +75,7 @@ export const signInWith = async (
   { brand, username, password, ip, cookie }: SignInAttempt,
 ): Promise<number> => {
   const account = await findCredentials(services.db, brand, username);
-  const waiting = account === undefined ? await waitingPassword(services, brand, normaliseLogin(username)) : null;
+  const waiting = account === undefined ? await findWaitingPassword(services, brand, normaliseLogin(username)) : null;
   const device = await customerDevices.find(services, cookie, account?.id ?? noAccount);
   const { limiter } = services;
   const counted = listCounted(ip, normaliseLogin(username), device);

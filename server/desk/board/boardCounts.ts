@@ -71,14 +71,14 @@ export const otherQueues = async (
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   staff: Staff,
 ): Promise<Pick<DeskQueues, 'mails' | 'jobs' | 'errors' | 'invoices' | 'money' | 'statements'>> => {
-  const mails = async (): Promise<number> => {
+  const countMails = async (): Promise<number> => {
     const [row] = await db
       .select({ mails: count() })
       .from(mail)
       .where(and(isNull(mail.sentAt), isNotNull(mail.failure)));
     return row?.mails ?? 0;
   };
-  const errors = async (): Promise<number> => {
+  const countErrors = async (): Promise<number> => {
     const [row] = await db
       .select({ errors: count() })
       .from(clientError)
@@ -86,9 +86,9 @@ export const otherQueues = async (
     return row?.errors ?? 0;
   };
   return {
-    mails: mayDo(staff, 'listDeskMails') ? await mails() : null,
+    mails: mayDo(staff, 'listDeskMails') ? await countMails() : null,
     jobs: mayDo(staff, 'listJobs') ? await jobs.countFailed() : null,
-    errors: mayDo(staff, 'listClientErrors') ? await errors() : null,
+    errors: mayDo(staff, 'listClientErrors') ? await countErrors() : null,
     invoices: mayDo(staff, 'listWaitingInvoices') ? await countWaitingInvoices(db) : null,
     statements: mayDo(staff, 'listBankEntries') ? await countOpenEntries(db) : null,
     money: mayDo(staff, 'listMoneyCases') ? await countOpenCases(db) : null,

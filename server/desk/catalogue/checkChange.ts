@@ -20,7 +20,7 @@ const completeness = (
 ];
 
 /** Single prices of pairs that no list has. */
-const unknownPairs = async (db: Database, { prices }: RatesValue): Promise<FieldError[]> => {
+const findUnknownPairs = async (db: Database, { prices }: RatesValue): Promise<FieldError[]> => {
   if (prices.length === 0) return [];
   const rows = await db
     .select({
@@ -48,10 +48,10 @@ const unknownPairs = async (db: Database, { prices }: RatesValue): Promise<Field
 };
 
 /** What does not fit what the brand has. */
-const foreign = async (db: Database, value: CatalogueValue, rules: Rules): Promise<FieldError[]> => {
+const findForeign = async (db: Database, value: CatalogueValue, rules: Rules): Promise<FieldError[]> => {
   switch (value.section) {
     case 'rates':
-      return unknownPairs(db, value);
+      return findUnknownPairs(db, value);
     case 'surcharges': {
       const { categories, minimum } = value;
       const ids = rules.categories.map(({ id }) => id);
@@ -95,7 +95,7 @@ const foreign = async (db: Database, value: CatalogueValue, rules: Rules): Promi
 /** @throws ProblemError ValidationFailed, with each place of the value as `value.packages.0.factor` */
 export const checkValue = async (db: Database, value: CatalogueValue, rules: Rules): Promise<void> => {
   const problems = catalogueProblems(value);
-  const errors = problems.length > 0 ? problems : await foreign(db, value, rules);
+  const errors = problems.length > 0 ? problems : await findForeign(db, value, rules);
   if (errors.length === 0) return;
   throw new ProblemError('ValidationFailed', {
     errors: errors.map(({ field, code }) => ({ field: `value.${field}`, code })),

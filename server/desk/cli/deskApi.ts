@@ -15,7 +15,7 @@ export type Desk = {
   readonly call: (path: string, call?: Call) => Promise<unknown>;
 };
 
-const tokenFor = async (config: Config): Promise<string> => {
+const readToken = async (config: Config): Promise<string> => {
   if (config.deskToken !== null) return config.deskToken;
   const path = join(config.dataDir, 'desk-token');
   const text = await readFile(path, 'utf8').catch(() => null);
@@ -39,7 +39,7 @@ const explain = (status: number, body: unknown): string => {
 /** The desk of a running server. */
 export const openDesk = async (config: Config, url?: string): Promise<Desk> => {
   const address = url ?? `http://localhost:${config.port}`;
-  const token = await tokenFor(config);
+  const token = await readToken(config);
   return {
     call: async (path, { method, json, bytes } = {}) => {
       const type = bytes !== undefined ? 'application/octet-stream' : json !== undefined ? 'application/json' : null;

@@ -19,7 +19,7 @@ const noRates = { section: 'rates', adjustments: [], prices: [] };
 
 const shown = ({ section, tag, value }: Section) => ({ tag, value: section === 'rates' ? noRates : value });
 
-const jsonIn = async (path: string): Promise<object> => {
+const readJson = async (path: string): Promise<object> => {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new DeskRefusal(`The file ${path} cannot be read.`);
   });
@@ -36,7 +36,7 @@ const jsonIn = async (path: string): Promise<object> => {
 export const runCatalogueCommand = async (desk: Desk, command: CatalogueCommand): Promise<string> => {
   const path = `/catalogue/${encodeURIComponent(command.brand)}`;
   if (command.name === 'catalogue-set') {
-    const json = { ...(await jsonIn(command.path)), valid_from: command.from, note: command.note };
+    const json = { ...(await readJson(command.path)), valid_from: command.from, note: command.note };
     await desk.call(`${path}/change`, { method: 'POST', json });
     return command.from === null ? 'Changed: it holds now.' : `Changed: it holds from ${command.from} on.`;
   }

@@ -70,7 +70,7 @@ const readOwed = (db: Database | Transaction, { customerId, brand }: Listed) =>
     .where(and(eq(order.customerId, customerId), eq(order.brand, brand), isOwed))
     .orderBy(asc(order.payableUntil), asc(order.id));
 
-const lastReminder = async (db: Database | Transaction, orderIds: readonly number[]): Promise<Date | null> => {
+const findLastReminder = async (db: Database | Transaction, orderIds: readonly number[]): Promise<Date | null> => {
   const [row] = await db
     .select({ at: sql<string | null>`max(${mail.createdAt})` })
     .from(mail)
@@ -86,7 +86,7 @@ export const readDeskCredit = async (db: Database | Transaction, listed: Listed,
   const currency: CurrencyCode = limit?.row.currency ?? owed[0]?.currency ?? known?.currency ?? 'EUR';
   const sumGross = (rows: typeof owed) => rows.reduce((sum, { grossMinor }) => sum + (grossMinor ?? 0), 0);
   const ids = owed.map(({ id }) => id);
-  const reminded = await lastReminder(db, ids);
+  const reminded = await findLastReminder(db, ids);
   return {
     customer_id: listed.customerId,
     brand: listed.brand,

@@ -68,7 +68,7 @@ export const personOfOrder = ({
   since: requestedAt.toISOString(),
 });
 
-const messagesOfAll = async (tx: Transaction, whose: Whose): Promise<DeskCustomer['messages']> => {
+const listMessages = async (tx: Transaction, whose: Whose): Promise<DeskCustomer['messages']> => {
   const rows = await tx
     .select({ row: orderMessage })
     .from(orderMessage)
@@ -131,7 +131,7 @@ export const customerView = async (
   ...person,
   orders: await readCustomerOrders(tx, whose),
   ...(await countPromises(tx, whose, services.clock.now())),
-  messages: mayDo(staff, 'deskListMessages') ? await messagesOfAll(tx, whose) : null,
+  messages: mayDo(staff, 'deskListMessages') ? await listMessages(tx, whose) : null,
   notes: person.id === null ? [] : await readNotes(tx, person.id),
   invoices: mayDo(staff, 'listDeskInvoices') ? await readInvoices(tx, whose) : null,
   balances: !mayDo(staff, 'listDeskTopUps')

@@ -7,12 +7,12 @@ import { invoiceChainCheck, invoiceHold, ksefSubmission, order } from '../../pla
 /** How many orders are named; how many there are is said in any case. */
 const maxOrders = 100;
 
-const holds = async (db: Database): Promise<number> => {
+const countHolds = async (db: Database): Promise<number> => {
   const [row] = await db.select({ orders: count() }).from(invoiceHold);
   return row?.orders ?? 0;
 };
 
-const sendings = async (db: Database): Promise<(state: KsefState) => number> => {
+const countSendings = async (db: Database): Promise<(state: KsefState) => number> => {
   const rows = await db
     .select({ state: ksefSubmission.state, invoices: count() })
     .from(ksefSubmission)
@@ -29,7 +29,7 @@ export const waitingInvoices = async (db: Database): Promise<WaitingInvoices> =>
     .innerJoin(order, eq(order.id, invoiceHold.orderId))
     .orderBy(asc(invoiceHold.since), asc(invoiceHold.orderId))
     .limit(maxOrders);
-  const sent = await sendings(db);
+  const sent = await countSendings(db);
   return {
     rows: rows.map(({ hold: { orderId, reason, detail, since }, brand }) => ({
       order_id: orderId,
@@ -38,14 +38,14 @@ export const waitingInvoices = async (db: Database): Promise<WaitingInvoices> =>
       detail,
       since: since.toISOString(),
     })),
-    total: await holds(db),
+    total: await countHolds(db),
     refused: sent('refused'),
     offline: sent('offline'),
     chains: await findInvalidChains(db),
   };
 };
 
-const broken = async (db: Database): Promise<number> => {
+const countBroken = async (db: Database): Promise<number> => {
   const [row] = await db
     .select({ chains: count() })
     .from(invoiceChainCheck)
@@ -55,4 +55,4 @@ const broken = async (db: Database): Promise<number> => {
 
 /** How many of them somebody has to do something about. */
 export const countWaitingInvoices = async (db: Database): Promise<number> =>
-  (await holds(db)) + (await sendings(db))('refused') + (await broken(db));
+  (await countHolds(db)) + (await countSendings(db))('refused') + (await countBroken(db));

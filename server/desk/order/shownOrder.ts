@@ -30,7 +30,7 @@ export type ShownOrder = Omit<DeskOrderDetails, 'tag' | 'category' | 'invoices' 
 export const computeOrderTag = (shown: ShownOrder): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
-const customerKind = async (db: Database, { customerId }: OrderRow): Promise<ShownOrder['customer_kind']> => {
+const findCustomerKind = async (db: Database, { customerId }: OrderRow): Promise<ShownOrder['customer_kind']> => {
   if (customerId === null) return 'visitor';
   const [known] = await db.select({ kind: customer.userType }).from(customer).where(eq(customer.id, customerId));
   return known?.kind ?? 'private';
@@ -101,7 +101,7 @@ export const shownOrder = async (
     name: row.customerName,
     email: row.customerEmail,
     locale: row.locale,
-    customer_kind: await customerKind(db, row),
+    customer_kind: await findCustomerKind(db, row),
     category_id: row.categoryId,
     specialized,
     currency: row.currency,

@@ -24,7 +24,7 @@ export const peopleHandlers = (services: Services) => {
       at: services.clock.now(),
     });
 
-  const known = async (id: number) => {
+  const requirePerson = async (id: number) => {
     const [row] = await services.db.select().from(deskPerson).where(eq(deskPerson.id, id));
     if (row === undefined) throw new ProblemError('NotFound');
     return row;
@@ -57,7 +57,7 @@ export const peopleHandlers = (services: Services) => {
     },
 
     resetDeskPerson: async (call: FastifyRequest<ById>): Promise<{ data: DeskEnrolment }> => {
-      const { id, login } = await known(call.params.id);
+      const { id, login } = await requirePerson(call.params.id);
       const { stored, shown } = await newCredentials(services, login);
       const row = await services.db.transaction(async (tx) => {
         await tx.delete(deskSession).where(eq(deskSession.personId, id));
@@ -75,7 +75,7 @@ export const peopleHandlers = (services: Services) => {
     },
 
     removeDeskPerson: async (call: FastifyRequest<ById>, reply: FastifyReply) => {
-      const { id } = await known(call.params.id);
+      const { id } = await requirePerson(call.params.id);
       await services.db.transaction(async (tx) => {
         await tx.delete(deskSession).where(eq(deskSession.personId, id));
         await tx.delete(deskDevice).where(eq(deskDevice.personId, id));

@@ -36,7 +36,7 @@ const listCounted = (ip: string, login: string, device: string | null): readonly
       ];
 
 /** Takes a code: each once, however many try it at the same time. */
-const takesCode = async ({ db, clock, config }: Services, person: PersonRow, code: string): Promise<boolean> => {
+const takeCode = async ({ db, clock, config }: Services, person: PersonRow, code: string): Promise<boolean> => {
   const wrapping = keyWrapping(config.secret);
   const secret = wrapping.unwrap(secretId(person.login), person.totpSecret);
   const step = stepOfCode(secret, code, clock.now());
@@ -69,7 +69,7 @@ const identify = async (
   from: 'known' | 'unknown',
 ): Promise<PersonRow> => {
   const isRight = await isPasswordRight(person?.passwordHash ?? null, password, from);
-  if (person !== undefined && isRight && (await takesCode(services, person, code))) return person;
+  if (person !== undefined && isRight && (await takeCode(services, person, code))) return person;
   if (person !== undefined) {
     const detail = { person: person.id };
     await writeAudit(services.db, { actor: 'desk', action: 'signInFailed', detail, at: services.clock.now() });

@@ -32,14 +32,14 @@ export const inspectInWorker = (bytes: Uint8Array, limits: WorkerLimits = fileLi
   worker.unref();
   const { promise, resolve, reject } = Promise.withResolvers<Inspection>();
   /** The processor's time is the worker's own: a busy machine makes a document wait, and is no verdict on it. */
-  const usedTime = async (): Promise<number> => {
+  const readUsedTime = async (): Promise<number> => {
     const { user, system } = await worker.cpuUsage();
     return (user + system) / 1000;
   };
   let begun: number | null = null;
   const look = setInterval(
     () => {
-      usedTime()
+      readUsedTime()
         .then((used) => {
           if (begun !== null && used - begun > limits.time) resolve(givenUp);
         })
@@ -52,7 +52,7 @@ export const inspectInWorker = (bytes: Uint8Array, limits: WorkerLimits = fileLi
   worker.on('message', (message: 'begun' | Inspection) => {
     if (message !== 'begun') return resolve(message);
     // Loading the worker's code is not the document's doing.
-    usedTime().then(
+    readUsedTime().then(
       (used) => {
         begun = used;
       },

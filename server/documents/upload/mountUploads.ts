@@ -12,7 +12,7 @@ import { readUploadHeaders } from './readUploadHeaders.ts';
 import { identifyUploader } from './uploader.ts';
 
 /** The whole upload has arrived; a message repeated changes nothing. */
-const received = async (services: Services, id: string): Promise<void> => {
+const takeUploaded = async (services: Services, id: string): Promise<void> => {
   const uploaded = await services.db.transaction(async (tx) => {
     const [row] = await tx
       .update(file)
@@ -62,7 +62,7 @@ export const mountUploads = (app: FastifyInstance, services: Services): void => 
         path: id,
         createdAt: services.clock.now(),
       }),
-    received: (id) => received(services, id),
+    received: (id) => takeUploaded(services, id),
     own: (request) => findOwnUpload(services, request),
     remove: (request) => removeRow(services, request),
   });

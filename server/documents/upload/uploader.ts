@@ -23,7 +23,7 @@ export const toNetwork = (address: string): string => {
 };
 
 /** Addresses are personal data: they are told apart by a keyed hash, and for a day. */
-const keyedHash = async ({ keys, clock }: Hashing, address: string): Promise<string> => {
+const computeKeyedHash = async ({ keys, clock }: Hashing, address: string): Promise<string> => {
   const { key } = await keys.download.current();
   const text = `upload ${clock.now().toISOString().slice(0, 10)} ${toNetwork(address)}`;
   return Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(text))).toString('base64url');
@@ -35,5 +35,5 @@ export const identifyUploader = async (
   caller = getCallers(request)[0],
 ): Promise<Uploader> => ({
   visitor: caller,
-  address: await keyedHash(services, request.ip),
+  address: await computeKeyedHash(services, request.ip),
 });

@@ -15,7 +15,7 @@ type Table = { readonly date: string; readonly number: string };
 const table = { date: exchangeRate.date, number: exchangeRate.tableNumber } as const;
 
 /** The last table before a day; null where it is missing, or nobody can tell. */
-const tableBefore = async (tx: Reader, source: 'nbp' | 'ecb', day: string): Promise<Table | null> => {
+const findTableBefore = async (tx: Reader, source: 'nbp' | 'ecb', day: string): Promise<Table | null> => {
   const [last] = await tx
     .select(table)
     .from(exchangeRate)
@@ -76,7 +76,7 @@ export const findDayRate = async (
   to: CurrencyCode,
   day: string,
 ): Promise<FoundExchange | null> => {
-  const found = await tableBefore(tx, source, day);
+  const found = await findTableBefore(tx, source, day);
   return found === null ? null : rateIn(tx, source, found, from, to);
 };
 

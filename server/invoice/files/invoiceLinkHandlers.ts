@@ -39,7 +39,7 @@ const toDays = (
 };
 
 /** From the first of some invoices to the last: the archive is called by it. @throws ProblemError NoInvoices */
-const daysOfInvoices = async ({ db }: Services, isAsked: SQL | undefined): Promise<Days> => {
+const findDays = async ({ db }: Services, isAsked: SQL | undefined): Promise<Days> => {
   const [found] = await db
     .select({ from: min(invoice.issuedOn), to: max(invoice.issuedOn) })
     .from(invoice)
@@ -72,7 +72,7 @@ export const invoiceLinkHandlers = (services: Services) => ({
       eq(invoice.brand, brand),
       ids === undefined ? undefined : inArray(invoice.id, ids),
     );
-    const days = ids === undefined ? toDays(services, brand, month, named) : await daysOfInvoices(services, isIssued);
+    const days = ids === undefined ? toDays(services, brand, month, named) : await findDays(services, isIssued);
     const { from, to } = days;
     const { db } = services;
     const rows = await db

@@ -14,7 +14,7 @@ import { queueInvoiceMail } from './queueInvoiceMail.ts';
 type Submission = typeof ksefSubmission.$inferSelect;
 
 /** The text of the structured invoice; null while it cannot be written, as it names another one whose number in KSeF is awaited. */
-const structuredText = async (
+const makeStructuredText = async (
   { db }: Services,
   { document, createdAt }: InvoiceRow,
   format: 'ubl' | 'ksef',
@@ -25,14 +25,14 @@ const structuredText = async (
 };
 
 /** The exact bytes of the structured invoice, made and stored where they are not yet. With them an invoice for KSeF is sent there. */
-const structuredBytes = async (
+const makeStructuredBytes = async (
   services: Services,
   row: InvoiceRow,
   format: 'ubl' | 'ksef',
   isSent: boolean,
 ): Promise<Buffer | null> => {
   if ((await findInvoiceFile(services, row.id, format)) === undefined) {
-    const text = await structuredText(services, row, format);
+    const text = await makeStructuredText(services, row, format);
     if (text === null) return null;
     await storeFile(services, row.id, format, Buffer.from(text), async (tx) => {
       if (isSent) await submit(tx, services, row.id);
@@ -73,7 +73,7 @@ export const makeInvoiceFiles = async (services: Services, invoiceId: number): P
   const readSubmission = async () =>
     (await services.db.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, invoiceId)))[0];
   const { structured } = getPricing(services, row.brand).invoicing;
-  const content = await structuredBytes(services, row, structured, (await readSubmission()) !== undefined);
+  const content = await makeStructuredBytes(services, row, structured, (await readSubmission()) !== undefined);
   if (content === null || (await findInvoiceFile(services, invoiceId, 'pdf')) !== undefined) return;
   const codes = toInvoiceCodes(await readSubmission());
   if (codes === null) return;

@@ -29,7 +29,7 @@ export type Charge = {
 type Drafted = { readonly document: InvoiceDocument; readonly stamp: Stamp } | { readonly wait: Wait };
 
 /** Days are those of the brand's zone. */
-const chargedOrders = async (
+const readChargedOrders = async (
   tx: Transaction,
   { orders: [first, ...others] }: Charge,
   timeZone: string,
@@ -83,7 +83,7 @@ const draft = async (tx: Transaction, services: Services, charge: Charge, end: C
   const { role, orders: rows, period, language } = charge;
   const rules = getPricing(services, end.brand);
   if (rows.some(lacksBilling)) return { wait: { reason: 'billing', detail: null } };
-  const orders = await chargedOrders(tx, charge, rules.work.timeZone);
+  const orders = await readChargedOrders(tx, charge, rules.work.timeZone);
   const { currency } = rows[0];
   const { taxCurrency, exchange: rule } = rules.invoicing;
   const advances = role === 'advance' ? [] : await readAdvances(tx, rows);

@@ -15,7 +15,7 @@ import { lockInvoicedOrders } from './lockInvoicedOrders.ts';
 import { computeBack, type MoneyOfOrder, readOrderMoney } from './orderMoney.ts';
 
 /** The invoice that charges an order; of one whose advance has been followed by another, that one. */
-const chargingInvoice = async (tx: Transaction, orderId: number): Promise<number | null> => {
+const findChargingInvoice = async (tx: Transaction, orderId: number): Promise<number | null> => {
   const rows = await tx.select().from(invoiceOrder).where(eq(invoiceOrder.orderId, orderId));
   const charged = rows.find(({ role }) => role === 'whole') ?? rows[0];
   return charged?.invoiceId ?? null;
@@ -104,7 +104,7 @@ export const issueCorrectionForRefund = async (
   services: Services,
   orderId: number,
 ): Promise<number | null> => {
-  const invoiceId = await chargingInvoice(tx, orderId);
+  const invoiceId = await findChargingInvoice(tx, orderId);
   if (invoiceId === null) return null;
   const rows = await lockInvoicedOrders(tx, invoiceId);
   const [first] = rows;
@@ -112,7 +112,7 @@ export const issueCorrectionForRefund = async (
   const end = await lockChain(tx, services, first.brand);
   const corrected = await correctedInvoice(tx, invoiceId);
   // A final invoice has taken the place of the advance meanwhile.
-  if (corrected === null || (await chargingInvoice(tx, orderId)) !== invoiceId) return null;
+  if (corrected === null || (await findChargingInvoice(tx, orderId)) !== invoiceId) return null;
   const withdrawn = await readWithdrawn(tx, rows);
   const moneyOf = await readOrderMoney(
     tx,

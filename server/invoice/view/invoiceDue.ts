@@ -16,7 +16,7 @@ import type { InvoiceRow } from './listedInvoices.ts';
 export type DueServices = Pick<Services, 'brands' | 'pricing' | 'clock'>;
 
 /** The orders of an invoice whose money is still owed. */
-const owedOrders = async (
+const listOwedOrders = async (
   db: Database,
   { clock }: DueServices,
   { id }: InvoiceRow,
@@ -33,7 +33,7 @@ const owedOrders = async (
 };
 
 /** What an invoice asks for, with what its corrections have changed of it. */
-const leftMinor = async (db: Database, { id, document }: InvoiceRow): Promise<number> => {
+const computeLeftMinor = async (db: Database, { id, document }: InvoiceRow): Promise<number> => {
   const rows = await db.select({ document: invoice.document }).from(invoice).where(eq(invoice.corrects, id));
   const changes = rows.map((row) => row.document.grossMinor + row.document.roundingMinor);
   return sumAmounts([document.payableMinor, ...changes]);
@@ -45,11 +45,11 @@ const leftMinor = async (db: Database, { id, document }: InvoiceRow): Promise<nu
  */
 export const invoiceDue = async (db: Database, services: DueServices, row: InvoiceRow): Promise<Invoice['due']> => {
   if (row.kind === 'correction') return null;
-  const owed = await owedOrders(db, services, row);
+  const owed = await listOwedOrders(db, services, row);
   const [first] = owed;
   if (first === undefined) return null;
   const amountMinor = sumAmounts(owed.map((each) => each.amountMinor));
-  if ((await leftMinor(db, row)) < amountMinor) return null;
+  if ((await computeLeftMinor(db, row)) < amountMinor) return null;
   const { payment, attempts } = await paymentOfOrders(
     db,
     services,

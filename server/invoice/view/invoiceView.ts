@@ -84,7 +84,10 @@ const taxView = (
 };
 
 /** What has completed an invoice that was issued before its rate was published. */
-const completedExchange = async (tx: Database | Transaction, id: number): Promise<InvoiceDocumentExchange | null> => {
+const findCompletedExchange = async (
+  tx: Database | Transaction,
+  id: number,
+): Promise<InvoiceDocumentExchange | null> => {
   const [found] = await tx.select().from(invoiceExchange).where(eq(invoiceExchange.invoiceId, id));
   return found?.exchange ?? null;
 };
@@ -124,7 +127,7 @@ export const invoiceView = async (
   const { document, currency } = row;
   const { languages } = document;
   const [sending] = await tx.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, row.id));
-  const exchange = document.exchange ?? (await completedExchange(tx, row.id));
+  const exchange = document.exchange ?? (await findCompletedExchange(tx, row.id));
   const amount = (minor: number) => money(minor, currency);
   return {
     id: row.id,

@@ -16,7 +16,7 @@ export type Credit = {
   readonly overdueMinor: number;
 };
 
-const owedBy = async (db: Database | Transaction, { customerId, brand }: Debtor, now: Date) => {
+const sumOwed = async (db: Database | Transaction, { customerId, brand }: Debtor, now: Date) => {
   const isLate = sql`${order.payableUntil} < ${now.toISOString()}`;
   const [owed] = await db
     .select({
@@ -39,7 +39,7 @@ export const findCredit = async (db: Database | Transaction, debtor: Debtor, now
     .orderBy(desc(creditLimit.id))
     .limit(1);
   if (limit === undefined || limit.kind !== 'company' || limit.amountMinor === 0) return null;
-  return { currency: limit.currency, limitMinor: limit.amountMinor, ...(await owedBy(db, debtor, now)) };
+  return { currency: limit.currency, limitMinor: limit.amountMinor, ...(await sumOwed(db, debtor, now)) };
 };
 
 /** Holds a company's credit until the transaction ends, so that two orders at once do not both take what is left. */

@@ -16,7 +16,7 @@ import { findWithdrawal, type WithdrawalRow } from './findWithdrawal.ts';
 import { withdrawalRight } from './withdrawalRight.ts';
 
 /** The order that a statement names: a number is known by its e-mail address alone, and nothing says which of the two was wrong. */
-const namedOrder = async (
+const findNamedOrder = async (
   tx: Transaction,
   brand: Brand,
   { order_number, email }: WithdrawalStatement,
@@ -66,7 +66,7 @@ export const withdraw = async (
   brand: Brand,
   statement: WithdrawalStatement,
 ): Promise<WithdrawalReceipt> => {
-  const row = await namedOrder(tx, brand, statement);
+  const row = await findNamedOrder(tx, brand, statement);
   const earlier = await findWithdrawal(tx, row.id);
   if (earlier !== null) return toReceipt(earlier);
   const right = withdrawalRight(services, row, statement.sole_trader);

@@ -22,7 +22,7 @@ export type DecidedEntry = EntryDecision & {
 };
 
 /** The payment by transfer of a brand that somebody means: by its title, or by the number of an order that it covers, the latest. @throws ProblemError PaymentUnknown */
-const paymentMeant = async (db: Database, { brand }: EntryRow, typed: string): Promise<number> => {
+const findMeantPayment = async (db: Database, { brand }: EntryRow, typed: string): Promise<number> => {
   const isTransfer = and(eq(payment.brand, brand), eq(paymentPart.provider, 'transfer'));
   const [named] = findNamedPayments(typed);
   const number = Number(/^\s*(?:FT-?|#)?\s*(\d{1,9})\s*$/i.exec(typed)?.[1] ?? 0);
@@ -108,6 +108,6 @@ const apply = async (
 export const decideEntry = async (services: Services, entryId: number, decided: DecidedEntry): Promise<EntryRow> => {
   const [known] = await services.db.select().from(bankEntry).where(eq(bankEntry.id, entryId));
   if (known === undefined) throw new ProblemError('NotFound');
-  const paymentId = decided.decision === 'assign' ? await paymentMeant(services.db, known, decided.to) : null;
+  const paymentId = decided.decision === 'assign' ? await findMeantPayment(services.db, known, decided.to) : null;
   return services.db.transaction((tx) => apply(tx, services, entryId, decided, paymentId));
 };

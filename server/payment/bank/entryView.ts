@@ -11,7 +11,7 @@ import { shownAmount } from './read/amountMinor.ts';
 const shown = 5;
 
 /** Payments by transfer, as staff compare entries with them. */
-const bankPayments = async (db: Transaction, ids: readonly number[]): Promise<readonly BankPayment[]> => {
+const listBankPayments = async (db: Transaction, ids: readonly number[]): Promise<readonly BankPayment[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ payment, part: paymentPart, email: customer.email })
@@ -75,7 +75,7 @@ export const entryView = async (db: Transaction, row: EntryRow): Promise<BankEnt
   const arrival = toArrival(row);
   const suggested =
     arrival === null || !isUndecided(row) ? [] : await awaitedTransfers(db, { ...arrival, text: joinEntryText(row) });
-  const [paid] = await bankPayments(db, row.paymentId === null ? [] : [row.paymentId]);
+  const [paid] = await listBankPayments(db, row.paymentId === null ? [] : [row.paymentId]);
   return {
     id: row.id,
     statement_id: row.statementId,
@@ -93,7 +93,7 @@ export const entryView = async (db: Transaction, row: EntryRow): Promise<BankEnt
     reason: row.reason,
     payment: paid ?? null,
     suggestions: [
-      ...(await bankPayments(
+      ...(await listBankPayments(
         db,
         suggested.slice(0, shown).map(({ paymentId }) => paymentId),
       )),

@@ -15,7 +15,7 @@ export type Match =
 const unmatched = (reason: BankEntryReason): Match => ({ kind: 'open', state: 'unmatched', reason });
 
 /** Payments by transfer of a brand whose titles a text has. */
-const namedIn = async (db: Database, brand: string, text: string) => {
+const findNamed = async (db: Database, brand: string, text: string) => {
   const numbers = findNamedPayments(text);
   if (numbers.length === 0) return [];
   return db
@@ -42,7 +42,7 @@ const asWritten = (number: string): RegExp =>
  * The awaited transfers of invoices whose numbers a text has: a paper names its number as the title, where its page has the payment's
  * own. A number that is the beginning of a longer one is not meant; a day, a sum or another reference may stand behind it.
  */
-const invoicedIn = async (db: Database, brand: string, text: string) => {
+const findInvoiced = async (db: Database, brand: string, text: string) => {
   const signs = extractSigns(text);
   if (signs === '') return [];
   const bare = sql`regexp_replace(upper(${invoice.number}), '[^A-Z0-9]', '', 'g')`;
@@ -64,8 +64,8 @@ export const matchEntry = async (db: Database, row: EntryRow): Promise<Match> =>
   const { brand, direction, amountMinor, currency } = row;
   if (direction !== 'credit') return unmatched(direction === 'debit' ? 'outgoing' : 'reversed');
   const text = joinEntryText(row);
-  const byReference = await namedIn(db, brand, text);
-  const [named, ...others] = byReference.length > 0 ? byReference : await invoicedIn(db, brand, text);
+  const byReference = await findNamed(db, brand, text);
+  const [named, ...others] = byReference.length > 0 ? byReference : await findInvoiced(db, brand, text);
   if (others.length > 0) return unmatched('several_titles');
   if (named !== undefined) {
     return named.currency === currency ? { kind: 'payment', paymentId: named.paymentId } : unmatched('other_currency');

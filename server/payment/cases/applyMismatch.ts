@@ -19,7 +19,7 @@ import type { TakenMoney } from './takeDiffering.ts';
 
 export type CaseOfPayment = { readonly row: CaseRow; readonly locked: LockedPayment; readonly part: ProviderPart };
 
-const present = async (tx: Transaction, id: number): Promise<PaymentRow> => {
+const readPayment = async (tx: Transaction, id: number): Promise<PaymentRow> => {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id));
   if (row === undefined) throw new ProblemError('PaymentUnknown');
   return row;
@@ -69,7 +69,7 @@ const accept = async (
     cause: 'decided',
     caseId: row.id,
   });
-  const paid = await present(tx, locked.payment.id);
+  const paid = await readPayment(tx, locked.payment.id);
   if (maySettle(paid.state, { type: 'refundAsked' })) await movePayment(tx, services, paid, { type: 'refundAsked' });
 };
 
@@ -82,7 +82,7 @@ const endWith = async (
 ): Promise<PaymentRow> => {
   await endPayment(tx, services, locked.payment.id, 'canceled');
   await changePart(tx, part, { moneyReference });
-  return movePayment(tx, services, await present(tx, locked.payment.id), { type: 'surplus' });
+  return movePayment(tx, services, await readPayment(tx, locked.payment.id), { type: 'surplus' });
 };
 
 /**

@@ -71,7 +71,7 @@ export const findDispute = async (
 const nothingOfDispute = { isBookable: false, isUncovered: false };
 
 /** What is known of the dispute that a case is about. */
-const disputeFacts = async (db: Database | Transaction, row: CaseRow): Promise<typeof nothingOfDispute> => {
+const readDisputeFacts = async (db: Database | Transaction, row: CaseRow): Promise<typeof nothingOfDispute> => {
   const found = await findDispute(db, row);
   if (found === null) return nothingOfDispute;
   return { isBookable: found.state === 'unclear', isUncovered: (await findUncovered(db, found)) > 0 };
@@ -117,7 +117,7 @@ export const readCaseFacts = async (db: Database | Transaction, row: CaseRow): P
     hasCustomer: paid.customerId !== null,
     isSettled: part?.status === 'settled',
     ...(kind === 'dispute'
-      ? await disputeFacts(db, row)
+      ? await readDisputeFacts(db, row)
       : { isBookable: await isBookable(db, row, covered), isUncovered: false }),
     orders: covered.map(({ orderId }) => orderId),
     topUpId: paid.topUpId,

@@ -48,7 +48,7 @@ const topUpsWith = async (db: Reader, id: number, now: Date): Promise<Use[]> => 
   }));
 };
 
-const paymentsWith = async (db: Reader, id: number): Promise<Use[]> => {
+const listPayments = async (db: Reader, id: number): Promise<Use[]> => {
   const rows = await db
     .select({ part: paymentPart, startedAt: payment.startedAt })
     .from(paymentPart)
@@ -82,5 +82,5 @@ const paymentsWith = async (db: Reader, id: number): Promise<Use[]> => {
 /** What a code was used for, the latest first. A code has uses of its kind only. */
 export const usesOfCode = async (db: Reader, id: number, now: Date): Promise<Use[]> => [
   ...(await topUpsWith(db, id, now)),
-  ...(await paymentsWith(db, id)),
+  ...(await listPayments(db, id)),
 ];

@@ -10,7 +10,7 @@ import type { DisputeRow } from './disputeRow.ts';
 import { disputeKeys, readTaken } from './entriesOfDispute.ts';
 
 /** In minor units, what an order keeps of a payment. */
-const keptBy = async (tx: Transaction, paymentId: number, orderId: number): Promise<number> => {
+const sumKept = async (tx: Transaction, paymentId: number, orderId: number): Promise<number> => {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(-sum(${posting.amountMinor}), 0)`.mapWith(Number) })
     .from(posting)
@@ -36,7 +36,7 @@ export const postLost = async (
   const lines: Line[] = [];
   let openMinor = amountMinor;
   for (const { row: covered } of orders) {
-    const takenMinor = Math.max(0, Math.min(openMinor, await keptBy(tx, paymentId, covered.id)));
+    const takenMinor = Math.max(0, Math.min(openMinor, await sumKept(tx, paymentId, covered.id)));
     lines.push({ account: { kind: 'receivable' }, amountMinor: takenMinor, orderId: covered.id });
     openMinor -= takenMinor;
   }

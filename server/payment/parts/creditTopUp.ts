@@ -24,7 +24,7 @@ const isCouponFree = async (tx: Transaction, services: Services, row: TopUpRow):
 };
 
 /** Why money of a top-up cannot be credited; null when it can. */
-const obstacleTo = async (
+const findObstacle = async (
   tx: Transaction,
   services: Services,
   paid: PaymentRow,
@@ -69,7 +69,7 @@ export const creditTopUp = async (
   { payment: paid, parts }: LockedPayment,
   row: TopUpRow,
 ): Promise<boolean> => {
-  const obstacle = await obstacleTo(tx, services, paid, row);
+  const obstacle = await findObstacle(tx, services, paid, row);
   if (obstacle === null) {
     await credit(tx, services, paid, row);
     return true;

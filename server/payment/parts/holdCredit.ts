@@ -46,7 +46,7 @@ export const holdCredit = async (
       ...(line.orderId === undefined ? {} : { orderId: line.orderId }),
     },
   ]);
-  const key = `hold:${held.id}:${await rounds(tx, held.id, 'hold')}`;
+  const key = `hold:${held.id}:${await countRounds(tx, held.id, 'hold')}`;
   await post(tx, services, { key, kind: 'hold', ...toEntryHead(held), lines });
 };
 
@@ -67,7 +67,7 @@ const heldLines = (tx: Transaction, paymentId: number) =>
     .orderBy(asc(posting.orderId), asc(ledgerAccount.kind));
 
 /** How often a payment has held, or given back: it may be opened again after its provider could not be reached. */
-const rounds = async (tx: Transaction, paymentId: number, kind: 'hold' | 'release'): Promise<number> => {
+const countRounds = async (tx: Transaction, paymentId: number, kind: 'hold' | 'release'): Promise<number> => {
   const rows = await tx
     .select({ id: journalEntry.id })
     .from(journalEntry)
@@ -98,6 +98,6 @@ export const releaseHold = async (
     }
     return [{ account: { kind: line.kind, customerId: line.customerId }, ...rest }];
   });
-  const key = `release:${row.id}:${await rounds(tx, row.id, 'release')}`;
+  const key = `release:${row.id}:${await countRounds(tx, row.id, 'release')}`;
   if (lines.length > 0) await post(tx, services, { key, kind: 'release', ...toEntryHead(row), lines });
 };

@@ -64,7 +64,7 @@ const takeVoucher = async (
 };
 
 /** What a customer's balance can pay, at most so much. The accounts stay locked. @throws ProblemError NotPayable, CurrencyInUse */
-const fromBalance = async (
+const computeFromBalance = async (
   tx: Transaction,
   owner: BalanceOwner,
   subject: PayableSubject,
@@ -79,7 +79,7 @@ const fromBalance = async (
 };
 
 /** The credit that is used, a voucher first: what of its use is left lapses. */
-const creditFor = async (
+const computeCredit = async (
   tx: Transaction,
   services: Services,
   brand: string,
@@ -100,7 +100,7 @@ const creditFor = async (
       kind: 'balance',
       amountMinor: balanceBeside(
         openMinor,
-        await fromBalance(tx, { customerId: balanceOf, brand }, subject, openMinor),
+        await computeFromBalance(tx, { customerId: balanceOf, brand }, subject, openMinor),
         minChargeMinor,
       ),
     });
@@ -109,7 +109,7 @@ const creditFor = async (
 };
 
 /** The balance pays all, or all that a voucher leaves. */
-const creditAlone = async (
+const payByCreditAlone = async (
   tx: Transaction,
   services: Services,
   brand: string,
@@ -121,7 +121,7 @@ const creditAlone = async (
     await requireBalance(tx, { customerId, brand }, subject);
     return [{ kind: 'balance', amountMinor }];
   }
-  const credits = await creditFor(tx, services, brand, { balanceOf: customerId, voucher }, subject);
+  const credits = await computeCredit(tx, services, brand, { balanceOf: customerId, voucher }, subject);
   if (credits.reduce((sum, credit) => sum + credit.amountMinor, 0) < amountMinor) {
     throw new ProblemError('BalanceInsufficient');
   }
@@ -129,7 +129,7 @@ const creditAlone = async (
 };
 
 /** Credit first, and a provider for the rest, of which there is nothing, or as much as it charges. */
-const byProvider = async (
+const payByProvider = async (
   tx: Transaction,
   services: Services,
   brand: string,
@@ -137,7 +137,7 @@ const byProvider = async (
   subject: PayableSubject,
 ): Promise<readonly NewPart[]> => {
   const { amountMinor, currency } = subject;
-  const credits = await creditFor(tx, services, brand, credit, subject, getMinCharge(name, currency));
+  const credits = await computeCredit(tx, services, brand, credit, subject, getMinCharge(name, currency));
   const parts = splitAmount(amountMinor, name, credits);
   const rest = parts.find(({ kind }) => kind === 'provider');
   if (rest !== undefined && !mayCharge(name, rest.amountMinor, currency)) throw new ProblemError('AmountTooSmall');
@@ -157,12 +157,12 @@ export const partsFor = async (
   const { amountMinor } = subject;
   switch (paidBy.kind) {
     case 'provider':
-      return byProvider(tx, services, brand, paidBy, subject);
+      return payByProvider(tx, services, brand, paidBy, subject);
     case 'later':
       await takeCredit(tx, services, { customerId: paidBy.customerId, brand }, subject);
       return splitAmount(amountMinor, paidBy.provider.name, []);
     case 'balance':
-      return creditAlone(tx, services, brand, paidBy, subject);
+      return payByCreditAlone(tx, services, brand, paidBy, subject);
     case 'voucher': {
       const { voucherId, paysMinor } = await takeVoucher(tx, services, brand, paidBy, subject);
       if (paysMinor < amountMinor) throw new ProblemError('VoucherInsufficient');

@@ -32,7 +32,7 @@ const unique = (rows: readonly PaymentRow[]): readonly PaymentRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-const payableOrders = async (
+const findPayableOrders = async (
   tx: Transaction,
   services: Services,
   { orderIds, seen }: Extract<WantedSubject, { kind: 'cart' }>,
@@ -81,7 +81,7 @@ const payableOrders = async (
 export const lockPayable = (tx: Transaction, services: Services, wanted: WantedSubject): Promise<PayableSubject> => {
   switch (wanted.kind) {
     case 'cart':
-      return payableOrders(tx, services, wanted);
+      return findPayableOrders(tx, services, wanted);
     case 'top_up':
       return payableTopUp(tx, services, wanted.topUpId);
     default:

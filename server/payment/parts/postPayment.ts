@@ -29,7 +29,11 @@ const findSettled = (parts: readonly PartRow[], wanted: PartKind): PartRow | und
   parts.find(({ kind, status }) => kind === wanted && status === 'settled');
 
 /** The balance's lines, by order where the payment has held them since it started. */
-const balanceLines = async (tx: Transaction, row: PaymentRow, part: PartRow | undefined): Promise<readonly Line[]> => {
+const buildBalanceLines = async (
+  tx: Transaction,
+  row: PaymentRow,
+  part: PartRow | undefined,
+): Promise<readonly Line[]> => {
   if (part === undefined) return [];
   const held = await heldBy(tx, row.id);
   if (held.length > 0) return held;
@@ -38,13 +42,13 @@ const balanceLines = async (tx: Transaction, row: PaymentRow, part: PartRow | un
 };
 
 /** Orders are paid one after the other: by the voucher first, then by the balance, then by the provider. */
-const paidShares = async (
+const readPaidShares = async (
   tx: Transaction,
   { payment: row, parts, shares }: SettledPayment,
 ): Promise<readonly PaidShare[]> => {
   const voucher = findSettled(parts, 'voucher');
   const provider = findSettled(parts, 'provider');
-  const balance = await balanceLines(tx, row, findSettled(parts, 'balance'));
+  const balance = await buildBalanceLines(tx, row, findSettled(parts, 'balance'));
   const isHeld = balance.some(({ orderId }) => orderId !== undefined);
   const from = (lines: readonly Line[], needs: readonly Share[]): readonly Line[] => overOrders(lines, needs);
   const left = (taken: readonly Line[]): readonly Share[] =>
@@ -82,7 +86,7 @@ export const postPayment = async (tx: Transaction, services: Services, settled: 
   const surplus = new Map<number, number>();
   const lines: Line[] = [];
   const taken: Line[] = [];
-  for (const { orderId, isTaken, amountMinor, lines: paying } of await paidShares(tx, settled)) {
+  for (const { orderId, isTaken, amountMinor, lines: paying } of await readPaidShares(tx, settled)) {
     if (isTaken) {
       lines.push(...paying);
       taken.push({ account: { kind: 'receivable' }, amountMinor: -amountMinor, orderId });

@@ -119,7 +119,7 @@ const listOddity = (one: Transaction): readonly ListedOddity[] => {
 const refundStates: Readonly<Record<string, ListedRefund['state']>> = { S: 'done', P: 'pending' };
 
 /** Of PayPal's report of transactions, all pages. */
-const transactions = async (call: PaypalCalls, { since, until }: Period): Promise<readonly Transaction[]> => {
+const listTransactions = async (call: PaypalCalls, { since, until }: Period): Promise<readonly Transaction[]> => {
   const found: Transaction[] = [];
   const step = days(maxDays);
   for (let from = since.getTime(); from < until.getTime(); from += step) {
@@ -154,7 +154,7 @@ const toPath = (href: string): string => {
 };
 
 /** Numbers of the disputes that were opened in a period, from all pages: the list itself does not say what they are about. */
-const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<readonly string[]> => {
+const listDisputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<readonly string[]> => {
   const found: string[] = [];
   const query = new URLSearchParams({ start_time: since.toISOString(), page_size: String(disputesAPage) });
   for (let path: string | null = `/v1/customer/disputes?${query}`; path !== null; ) {
@@ -170,13 +170,13 @@ const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<
 /** PayPal's report lags by up to three hours behind what has happened. */
 export const paypalLists = (call: PaypalCalls): AccountLists => ({
   kind: 'account',
-  payments: async (period) => (await transactions(call, period)).flatMap(listPayment),
-  refunds: async (period) => (await transactions(call, period)).flatMap(listRefund),
-  reversals: async (period) => (await transactions(call, period)).flatMap(listReversal),
-  oddities: async (period) => (await transactions(call, period)).flatMap(listOddity),
+  payments: async (period) => (await listTransactions(call, period)).flatMap(listPayment),
+  refunds: async (period) => (await listTransactions(call, period)).flatMap(listRefund),
+  reversals: async (period) => (await listTransactions(call, period)).flatMap(listReversal),
+  oddities: async (period) => (await listTransactions(call, period)).flatMap(listOddity),
   disputes: async (opened) => {
     const listed: ListedDispute[] = [];
-    for (const id of await disputeIds(call, opened)) listed.push(...[(await findDispute(call, id)) ?? []].flat());
+    for (const id of await listDisputeIds(call, opened)) listed.push(...[(await findDispute(call, id)) ?? []].flat());
     return listed;
   },
 });

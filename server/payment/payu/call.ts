@@ -64,7 +64,7 @@ export const createCalls = ({
     }
   };
 
-  const once = async (call: PayuCall, bearer: string): Promise<PayuAnswer> => {
+  const callOnce = async (call: PayuCall, bearer: string): Promise<PayuAnswer> => {
     const { method, path, body } = call;
     try {
       const answer = await fetch(new URL(path, url), {
@@ -88,8 +88,8 @@ export const createCalls = ({
   /** @throws ProviderUnavailable where nothing is known: 5xx, 429, no answer */
   return async (call: PayuCall): Promise<PayuAnswer> => {
     const known = token !== null && clock.now().getTime() < token.until ? token.value : await fetchToken();
-    const first = await once(call, known);
-    const answer = first.status === 401 ? await once(call, await fetchToken()) : first;
+    const first = await callOnce(call, known);
+    const answer = first.status === 401 ? await callOnce(call, await fetchToken()) : first;
     if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
       throw unavailable(call, `it answered ${answer.status}`);
     }

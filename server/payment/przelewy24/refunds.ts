@@ -69,7 +69,7 @@ export const listRefunds = async (
 };
 
 /** The refund among those that Przelewy24 lists for the payment; null where it is not. */
-const listed = async (
+const findListed = async (
   config: Przelewy24Access,
   refund: RefundRequest,
   orderId: number,
@@ -116,7 +116,7 @@ export const refund = async (
     return { kind: 'pending', reference };
   }
   // Asked for before, now or by another process: what has become of that one is the answer.
-  const known = await listed(config, wanted, orderId);
+  const known = await findListed(config, wanted, orderId);
   if (known !== null) return known;
   const message = readRefusal(answer);
   if (message === wrongStatus && (await isVerifiedNow(config, wanted))) return { kind: 'notYet', lacksFunds: false };
@@ -128,7 +128,7 @@ export const refund = async (
 /** @throws ProviderUnavailable */
 export const askRefund = async (config: Przelewy24Access, wanted: RefundRequest): Promise<RefundOutcome> => {
   const orderId = await findOrderId(config, wanted);
-  const known = orderId === null ? null : await listed(config, wanted, orderId);
+  const known = orderId === null ? null : await findListed(config, wanted, orderId);
   // It was taken once: that it is not listed says nothing.
   return known ?? { kind: 'pending', reference: toRefundsUuid(wanted.key) };
 };

@@ -24,7 +24,7 @@ const received = sql<number>`coalesce((
   Number,
 );
 
-const partsWhere = (db: Database, provider: ProviderName, isWanted: SQL | undefined): Promise<BookedPart[]> =>
+const listParts = (db: Database, provider: ProviderName, isWanted: SQL | undefined): Promise<BookedPart[]> =>
   db
     .select({ payment, part: paymentPart, receivedMinor: received })
     .from(paymentPart)
@@ -37,7 +37,7 @@ const isIn = (time: PgColumn, periods: readonly Period[]): SQL | undefined =>
 
 /** Money that came in some periods. */
 export const findSettled = (db: Database, provider: ProviderName, periods: readonly Period[]): Promise<BookedPart[]> =>
-  partsWhere(
+  listParts(
     db,
     provider,
     and(
@@ -62,7 +62,7 @@ export const sumTaken = async (db: Database, paymentId: number): Promise<number>
 
 /** What has been open since before a time. */
 export const openSince = (db: Database, provider: ProviderName, before: Date): Promise<BookedPart[]> =>
-  partsWhere(
+  listParts(
     db,
     provider,
     and(inArray(payment.state, ['created', 'pending', 'confirming']), lt(payment.startedAt, before)),
@@ -80,13 +80,13 @@ export const partNamed = async (
   }
   if (hash !== null) names.push(eq(payment.hash, hash));
   if (names.length === 0) return null;
-  const found = await partsWhere(db, provider, or(...names));
+  const found = await listParts(db, provider, or(...names));
   return found.find(({ part }) => reference !== null && part.moneyReference === reference) ?? found[0] ?? null;
 };
 
 export type BookedRefund = BookedPart & { readonly refund: typeof providerRefund.$inferSelect };
 
-const refundsWhere = (db: Database, provider: ProviderName, isWanted: SQL | undefined): Promise<BookedRefund[]> =>
+const listRefunds = (db: Database, provider: ProviderName, isWanted: SQL | undefined): Promise<BookedRefund[]> =>
   db
     .select({ payment, part: paymentPart, receivedMinor: received, refund: providerRefund })
     .from(providerRefund)
@@ -100,11 +100,11 @@ export const findRefunded = (
   provider: ProviderName,
   periods: readonly Period[],
 ): Promise<BookedRefund[]> =>
-  refundsWhere(db, provider, and(eq(providerRefund.state, 'done'), isIn(providerRefund.finishedAt, periods)));
+  listRefunds(db, provider, and(eq(providerRefund.state, 'done'), isIn(providerRefund.finishedAt, periods)));
 
 /** Money that the books say has gone back of a part. */
 export const readBookedRefunds = (db: Database, provider: ProviderName, { id }: PartRow): Promise<BookedRefund[]> =>
-  refundsWhere(db, provider, and(eq(providerRefund.state, 'done'), eq(providerRefund.partId, id)));
+  listRefunds(db, provider, and(eq(providerRefund.state, 'done'), eq(providerRefund.partId, id)));
 
 export const refundNamed = async (
   db: Database,
@@ -112,6 +112,6 @@ export const refundNamed = async (
   { key, reference }: { readonly key: string | null; readonly reference: string },
 ): Promise<BookedRefund | null> => {
   const isIt = or(eq(providerRefund.reference, reference), ...(key === null ? [] : [eq(providerRefund.key, key)]));
-  const [found] = await refundsWhere(db, provider, isIt);
+  const [found] = await listRefunds(db, provider, isIt);
   return found ?? null;
 };

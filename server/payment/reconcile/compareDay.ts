@@ -15,7 +15,7 @@ import { type Difference, openDifference } from './openDifference.ts';
 const decisionTimeoutMs = days(7);
 
 /** What is open at a provider is asked about every minute; what stays undecided for long waits for staff. */
-const stuckAt = async (services: Services, name: ProviderName): Promise<readonly Difference[]> => {
+const listStuck = async (services: Services, name: ProviderName): Promise<readonly Difference[]> => {
   const open = await openSince(services.db, name, after(services.clock.now(), -decisionTimeoutMs));
   return open.map(({ payment, part }) => ({
     kind: 'stuck',
@@ -65,7 +65,7 @@ export const compareDay = async (
     lists.kind === 'account'
       ? await compareAccount(services, provider, lists, day)
       : await compareOneByOne(services, provider, lists, toPeriods(day).of);
-  const found = [...compared.differences, ...(await stuckAt(services, name))];
+  const found = [...compared.differences, ...(await listStuck(services, name))];
   let differences = 0;
   for (const one of found) differences += (await openDifference(services, name, one)) ? 1 : 0;
   await services.db

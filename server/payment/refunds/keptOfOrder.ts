@@ -9,7 +9,7 @@ import type { PaymentRow } from '../paymentRow.ts';
 export type KeptMoney = { readonly payment: PaymentRow; readonly part: PartRow; readonly amountMinor: number };
 
 /** In minor units, what each payment has paid for an order and the order keeps, credit among it. */
-const keptByPayment = async (db: Database | Transaction, orderId: number): Promise<ReadonlyMap<number, number>> => {
+const sumKeptByPayment = async (db: Database | Transaction, orderId: number): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .select({ paymentId: journalEntry.paymentId, minor: sql<number>`-sum(${posting.amountMinor})`.mapWith(Number) })
     .from(posting)
@@ -27,7 +27,7 @@ const keptByPayment = async (db: Database | Transaction, orderId: number): Promi
 };
 
 /** What was refunded by hand before the ledger had refunds, and credit has not given back. */
-const sentByHand = async (db: Database | Transaction, orderId: number): Promise<number> => {
+const sumSentByHand = async (db: Database | Transaction, orderId: number): Promise<number> => {
   const rows = await db
     .select({
       minor: sql<number>`refund.amount_minor - coalesce((
@@ -51,7 +51,7 @@ export const keptOfOrder = async (
   orderId: number,
   { held }: Pick<CreditOfOrder, 'held'>,
 ): Promise<readonly KeptMoney[]> => {
-  const kept = await keptByPayment(db, orderId);
+  const kept = await sumKeptByPayment(db, orderId);
   if (kept.size === 0) return [];
   const rows = await db
     .select({ payment, part: paymentPart })
@@ -59,7 +59,7 @@ export const keptOfOrder = async (
     .innerJoin(paymentPart, and(eq(paymentPart.paymentId, payment.id), eq(paymentPart.kind, 'provider')))
     .where(and(inArray(payment.id, [...kept.keys()]), inArray(payment.state, ['paid', 'refunding'])))
     .orderBy(asc(payment.id));
-  let goneMinor = await sentByHand(db, orderId);
+  let goneMinor = await sumSentByHand(db, orderId);
   return rows.flatMap((row) => {
     const credit = held.find(({ paymentId }) => paymentId === row.payment.id);
     const creditMinor = credit === undefined ? 0 : credit.moneyMinor + credit.bonusMinor + credit.voucherMinor;

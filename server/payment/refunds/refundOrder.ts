@@ -38,7 +38,7 @@ const moveOut = (
   });
 
 /** The money goes back by its provider: a job sends it. */
-const byMethod = async (tx: Transaction, services: Services, row: RefundRow, kept: KeptMoney): Promise<void> => {
+const refundByMethod = async (tx: Transaction, services: Services, row: RefundRow, kept: KeptMoney): Promise<void> => {
   const { id: refundId, orderId, cause } = row;
   await moveOut(tx, services, row, kept, { kind: 'unassigned' });
   await askForRefund(tx, services, kept.part, { orderId, amountMinor: kept.amountMinor, cause, refundId });
@@ -57,7 +57,7 @@ const toBalance = async (tx: Transaction, services: Services, row: RefundRow, ke
 };
 
 const ways = {
-  method: byMethod,
+  method: refundByMethod,
   balance: toBalance,
   byHand: async () => {},
 } as const satisfies Record<

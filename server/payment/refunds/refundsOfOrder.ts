@@ -24,7 +24,7 @@ const states = {
 } as const satisfies Record<(typeof providerRefund.$inferSelect)['state'], OrderRefund['state']>;
 
 /** What goes back by providers. */
-const sentBack = async (db: Database, orderId: number): Promise<OrderRefund[]> => {
+const listSentBack = async (db: Database, orderId: number): Promise<OrderRefund[]> => {
   const rows = await db
     .select({
       row: providerRefund,
@@ -61,7 +61,7 @@ const sentBack = async (db: Database, orderId: number): Promise<OrderRefund[]> =
 };
 
 /** What has gone to the balance in its place. */
-const credited = async (db: Database, orderId: number): Promise<OrderRefund[]> => {
+const listCredited = async (db: Database, orderId: number): Promise<OrderRefund[]> => {
   const rows = await db
     .select({
       id: journalEntry.id,
@@ -105,6 +105,6 @@ const credited = async (db: Database, orderId: number): Promise<OrderRefund[]> =
 export const refundsOfOrder = async (db: Database, orderId: number): Promise<OrderRefund[]> => {
   const [asked] = await db.select({ id: refund.id }).from(refund).where(eq(refund.orderId, orderId)).limit(1);
   if (asked === undefined) return [];
-  const all = [...(await sentBack(db, orderId)), ...(await credited(db, orderId))];
+  const all = [...(await listSentBack(db, orderId)), ...(await listCredited(db, orderId))];
   return all.sort((one, other) => one.asked_at.localeCompare(other.asked_at));
 };

@@ -8,7 +8,7 @@ const freshFor = 60_000;
 /** Milliseconds between two looks for a key that nobody knows: a forged name must not keep the database busy. */
 const pauseForUnknown = 1_000;
 
-const imported = async ({ id, secret }: StoredKey): Promise<SigningKey> => ({
+const importStoredKey = async ({ id, secret }: StoredKey): Promise<SigningKey> => ({
   id,
   key: await crypto.subtle.importKey(
     'raw',
@@ -26,7 +26,7 @@ export const openKeyRing = async (clock: Clock, read: () => Promise<readonly Sto
   let reading: Promise<void> | null = null;
   const readAgain = (): Promise<void> => {
     reading ??= read()
-      .then((stored) => Promise.all(stored.map((key) => keys.find(({ id }) => id === key.id) ?? imported(key))))
+      .then((stored) => Promise.all(stored.map((key) => keys.find(({ id }) => id === key.id) ?? importStoredKey(key))))
       .then((found) => {
         keys = found;
         readAt = clock.now().getTime();

@@ -31,7 +31,7 @@ const isLive = ({ clock }: Pick<Access, 'clock'>) =>
     gt(deskSession.createdAt, after(clock.now(), -minutes(sessionMinutes))),
   );
 
-const personBy = async (access: Access, id: string, isUse: boolean): Promise<Staff | null> => {
+const findPerson = async (access: Access, id: string, isUse: boolean): Promise<Staff | null> => {
   const { db, clock } = access;
   const [row] = await db
     .select({ personId: deskPerson.id, role: deskPerson.role, lastUsedAt: deskSession.lastUsedAt })
@@ -46,7 +46,7 @@ const personBy = async (access: Access, id: string, isUse: boolean): Promise<Sta
   return { kind: 'person', personId: row.personId, sessionId: id, role: row.role };
 };
 
-const scriptBy = async ({ db, clock }: Access, hash: string): Promise<Staff | null> => {
+const findScript = async ({ db, clock }: Access, hash: string): Promise<Staff | null> => {
   const isGood = or(isNull(deskToken.expiresAt), gt(deskToken.expiresAt, clock.now()));
   const [row] = await db
     .select({ tokenId: deskToken.id, role: deskToken.role })
@@ -62,15 +62,15 @@ const scriptBy = async ({ db, clock }: Access, hash: string): Promise<Staff | nu
 export const staffBy = async (access: Access, token: string, isUse = true): Promise<Staff | null> => {
   if (isSameToken(token, access.deskToken)) return { kind: 'script', tokenId: null, role: 'administrator' };
   const hash = hashToken(token);
-  return (await personBy(access, hash, isUse)) ?? scriptBy(access, hash);
+  return (await findPerson(access, hash, isUse)) ?? findScript(access, hash);
 };
 
 /** Whether someone of the staff is still who they were when their call began: the session goes on, the token is not revoked. */
 export const isStillStaff = async (access: Access, staff: Staff): Promise<boolean> => {
-  if (staff.kind === 'person') return (await personBy(access, staff.sessionId, false))?.role === staff.role;
+  if (staff.kind === 'person') return (await findPerson(access, staff.sessionId, false))?.role === staff.role;
   if (staff.tokenId === null) return true;
   const [row] = await access.db.select({ hash: deskToken.hash }).from(deskToken).where(eq(deskToken.id, staff.tokenId));
-  return row !== undefined && (await scriptBy(access, row.hash)) !== null;
+  return row !== undefined && (await findScript(access, row.hash)) !== null;
 };
 
 /** Removes sessions that have ended by themselves. */

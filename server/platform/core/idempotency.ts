@@ -126,7 +126,7 @@ const chunk = 1_000;
 const forgotten = '';
 
 /** Runs a statement about a part of what is due until nothing is. */
-const untilNone = async (
+const deleteUntilNone = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   action: Deletion,
   some: (tx: Transaction) => Promise<readonly unknown[]>,
@@ -151,14 +151,14 @@ export const removeOldKeys = async (services: Pick<Services, 'db' | 'clock'>): P
   const isOne = (rows: SQL) => sql`(${caller}, ${scope}, ${key}) in (${rows})`;
   const some = (isWanted: SQL | undefined) =>
     sql`select caller, scope, key from idempotency where ${isWanted} order by created_at limit ${chunk} for update skip locked`;
-  await untilNone(services, 'removeAnswers', (tx) =>
+  await deleteUntilNone(services, 'removeAnswers', (tx) =>
     tx
       .update(idempotency)
       .set({ body: null, bodyHash: forgotten })
       .where(isOne(some(and(lte(createdAt, after(now, -days(answerDays))), ne(bodyHash, forgotten)))))
       .returning({ key }),
   );
-  await untilNone(services, 'removeKeys', (tx) =>
+  await deleteUntilNone(services, 'removeKeys', (tx) =>
     tx
       .delete(idempotency)
       .where(isOne(some(lte(createdAt, after(now, -days(keyDays))))))

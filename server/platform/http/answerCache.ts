@@ -47,7 +47,7 @@ const vary = 'accept-language, x-brand, authorization, accept-encoding';
 export const computeEtag = (data: unknown): string =>
   `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
 
-const compressed = async (text: string): Promise<Made['bodies']> => {
+const compressText = async (text: string): Promise<Made['bodies']> => {
   const plain = Buffer.from(text);
   if (plain.length < threshold) return { br: plain, gzip: plain, identity: plain };
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -78,10 +78,10 @@ export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | '
   const makeBy = async (make: () => Promise<Making>): Promise<Made> => {
     const until = after(clock.now(), maxAgeMs);
     const { data, text, type } = await make();
-    const bodies = await compressed(text === undefined ? JSON.stringify(data) : await text());
+    const bodies = await compressText(text === undefined ? JSON.stringify(data) : await text());
     return { etag: computeEtag(data), type, bodies, until };
   };
-  const madeBy = async (key: string, make: () => Promise<Making>): Promise<Made> => {
+  const makeOnce = async (key: string, make: () => Promise<Making>): Promise<Made> => {
     const before = await known.get(key);
     if (before !== undefined && before.until > clock.now()) return before;
     const now = known;
@@ -91,5 +91,5 @@ export const openAnswerCache = ({ changes, clock }: Pick<Services, 'changes' | '
     making.catch(() => now.delete(key));
     return making;
   };
-  return { send: async (call, reply, key, make) => write(call, reply, await madeBy(key, make)) };
+  return { send: async (call, reply, key, make) => write(call, reply, await makeOnce(key, make)) };
 };

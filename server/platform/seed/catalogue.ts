@@ -81,7 +81,7 @@ const firstSections = [
 ] as const satisfies readonly CatalogueValue['section'][];
 
 /** What a brand begins with: what its folder says, and what the tables say that were filled from it. */
-const firstValues = async (db: Database, brand: Brand, { express, pages }: Pricing): Promise<CatalogueValue[]> => {
+const readFirstValues = async (db: Database, brand: Brand, { express, pages }: Pricing): Promise<CatalogueValue[]> => {
   const [tax] = await db.select().from(table.brandTax).where(eq(table.brandTax.brand, brand.id));
   const categories = await db.select().from(table.category).orderBy(asc(table.category.id));
   const currencies = await db.select().from(table.currency).orderBy(asc(table.currency.id));
@@ -137,7 +137,7 @@ export const seedCatalogue = async (
     const brand = brands.get(id);
     const has = known.flatMap((row) => (row.brand === id ? [row.section] : []));
     if (brand === undefined || has.length === firstSections.length) continue;
-    const values = (await firstValues(db, brand, pricing)).filter(({ section }) => !has.includes(section));
+    const values = (await readFirstValues(db, brand, pricing)).filter(({ section }) => !has.includes(section));
     await db
       .insert(table.catalogueChange)
       .values(values.map((value) => ({ brand: id, section: value.section, value, validFrom: null, at: now })))

@@ -6,7 +6,7 @@ import type { Purchase, PurchasedOrder } from './purchaseEvent.ts';
 export type PaidPurchase = Purchase & { readonly brand: string };
 
 /** The orders that took a payment's money, as the ledger has it: not those whose share went back. */
-const ordersPaidBy = async (db: Database, paymentId: number): Promise<readonly PurchasedOrder[]> => {
+const listPaidOrders = async (db: Database, paymentId: number): Promise<readonly PurchasedOrder[]> => {
   const { id, service, packageId, netMinor, vatMinor } = order;
   const rows = await db
     .selectDistinct({ id, service, packageId, netMinor, vatMinor })
@@ -47,6 +47,6 @@ export const paidPurchase = async (db: Database, paymentId: number): Promise<Pai
     currency,
     consent: { client_id: clientId, session_id: sessionId },
     at: last.settledAt,
-    orders: await ordersPaidBy(db, paymentId),
+    orders: await listPaidOrders(db, paymentId),
   };
 };

@@ -2,7 +2,7 @@ import { SpanKind, type SpanOptions, SpanStatusCode, type Tracer } from '@opente
 import type { Instrumentation } from '../log/instrumentation.ts';
 
 /** Does work within a span. Of an error it notes the class alone: messages may quote what customers wrote. */
-const within = <T>(tracer: Tracer, name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
+const runWithin = <T>(tracer: Tracer, name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
   tracer.startActiveSpan(name, options, async (span) => {
     try {
       return await work();
@@ -18,14 +18,14 @@ const within = <T>(tracer: Tracer, name: string, options: SpanOptions, work: () 
 /** Spans of jobs, which begin a trace of their own, and of calls of payment providers. */
 export const tracedWork = (tracer: Tracer): Pick<Instrumentation, 'job' | 'call'> => ({
   job: ({ queue, isLast }, work) =>
-    within(
+    runWithin(
       tracer,
       `job ${queue}`,
       { root: true, kind: SpanKind.CONSUMER, attributes: { 'fifteen.queue': queue, 'fifteen.last_attempt': isLast } },
       work,
     ),
   call: ({ provider, operation }, work) =>
-    within(
+    runWithin(
       tracer,
       `${provider} ${operation}`,
       {

@@ -63,7 +63,7 @@ export const libreTranslate = (
     }
   };
 
-  const languages = async (): Promise<readonly EngineLanguage[]> => {
+  const listLanguages = async (): Promise<readonly EngineLanguage[]> => {
     const now = clock.now().getTime();
     if (cached !== null && now - cached.at < listLife) return cached.languages;
     const answer = await ask('/languages', {}, timeouts.languages);
@@ -73,9 +73,9 @@ export const libreTranslate = (
   };
 
   return {
-    languages,
+    languages: listLanguages,
     translate: async (text, from, to) => {
-      const known = await languages();
+      const known = await listLanguages();
       const source = known.find(({ code }) => code === from);
       const target = source?.targets.get(to);
       if (source === undefined || target === undefined) throw new ProblemError('PairNotOffered');

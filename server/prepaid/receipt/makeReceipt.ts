@@ -17,7 +17,7 @@ const findReceipt = async (db: Database | Transaction, topUpId: number): Promise
 const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
 /** A credited top-up, with whose it is and the payment that the ledger names; undefined while it is not credited. */
-const creditedTopUp = async (db: Database | Transaction, topUpId: number) => {
+const findCreditedTopUp = async (db: Database | Transaction, topUpId: number) => {
   const [found] = await db
     .select({ row: topUp, customer, method: payment.method, origin: payment.origin, coupon: creditCode.code })
     .from(topUp)
@@ -33,9 +33,9 @@ const creditedTopUp = async (db: Database | Transaction, topUpId: number) => {
 type Made = { readonly row: ReceiptRow; readonly bytes: Buffer };
 
 /** The receipt as it would be made now. */
-const drawnReceipt = async (
+const makeDrawnReceipt = async (
   services: Services,
-  credited: NonNullable<Awaited<ReturnType<typeof creditedTopUp>>>,
+  credited: NonNullable<Awaited<ReturnType<typeof findCreditedTopUp>>>,
 ): Promise<Made> => {
   const { id: topUpId, brand: brandId } = credited.row;
   const brand = services.brands.get(brandId);
@@ -56,9 +56,9 @@ export const makeReceipt = async (services: Services, topUpId: number): Promise<
   const { db, files } = services;
   const earlier = await findReceipt(db, topUpId);
   if (earlier !== undefined) return earlier;
-  const credited = await creditedTopUp(db, topUpId);
+  const credited = await findCreditedTopUp(db, topUpId);
   if (credited === undefined) return null;
-  const { row, bytes } = await drawnReceipt(services, credited);
+  const { row, bytes } = await makeDrawnReceipt(services, credited);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`receipt:${topUpId}`}, 0))`);
     const made = await findReceipt(tx, topUpId);

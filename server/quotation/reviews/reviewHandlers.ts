@@ -17,9 +17,13 @@ type Asked = ByHash & { Body: { kind: ReviewKind; text: string } };
 
 /** What customers ask about offers: changes, and recounts. */
 export const reviewHandlers = (services: Services) => {
-  const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
+  const lockQuotation = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
     lockOrder(tx, (await findQuotation(tx, getBrand(call), call.params.hash)).id);
-  const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, id: number): Promise<{ data: Quotation }> => ({
+  const showQuotation = async (
+    tx: Transaction,
+    call: FastifyRequest<ByHash>,
+    id: number,
+  ): Promise<{ data: Quotation }> => ({
     data: await quotationViewWithin(tx, services, { id }, call.locale),
   });
   const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
@@ -36,10 +40,10 @@ export const reviewHandlers = (services: Services) => {
           requestBody: call.body,
         },
         async (tx) => {
-          const row = await locked(tx, call);
+          const row = await lockQuotation(tx, call);
           await askForReview(tx, services, row, call.body);
           await note(tx, row.id, 'askForReview');
-          return { status: 201, body: await seen(tx, call, row.id) };
+          return { status: 201, body: await showQuotation(tx, call, row.id) };
         },
       );
       return reply.code(answer.status).send(answer.body);
@@ -47,12 +51,12 @@ export const reviewHandlers = (services: Services) => {
 
     withdrawReview: (call: FastifyRequest<ByHash>): Promise<{ data: Quotation }> =>
       services.db.transaction(async (tx) => {
-        const row = await locked(tx, call);
+        const row = await lockQuotation(tx, call);
         if ((await readReviews(tx, row)).at(-1)?.state !== 'withdrawn') {
           await moveReview(tx, services, row, { type: 'withdraw' }, null);
           await note(tx, row.id, 'withdrawReview');
         }
-        return seen(tx, call, row.id);
+        return showQuotation(tx, call, row.id);
       }),
   };
 };

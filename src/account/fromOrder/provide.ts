@@ -15,7 +15,7 @@ type AccountOrder = { readonly orderHash: string; readonly email: string };
 type AccountOutcome = SubmitOutcome<OrderAccountFields, null, FieldCode>;
 type AccountProblems = SubmitProblems<OrderAccountFields, FieldCode>;
 
-const passwordProblems = async ({ password }: OrderAccountFields): Promise<AccountProblems> => {
+const findPasswordProblems = async ({ password }: OrderAccountFields): Promise<AccountProblems> => {
   const { checkNewPassword } = await import('../../../machines/account/newPassword.ts');
   return checkNewPassword({ password, confirmation: password }).flatMap(({ field, code }) =>
     field === 'password' ? [{ field, code }] : [],
@@ -26,9 +26,11 @@ const passwordProblems = async ({ password }: OrderAccountFields): Promise<Accou
 const orderAccountActors = (api: Api, hash: string) => {
   const keys = createIdempotencyKeys();
   return {
-    check: fromPromise<AccountProblems, { fields: OrderAccountFields }>(({ input }) => passwordProblems(input.fields)),
+    check: fromPromise<AccountProblems, { fields: OrderAccountFields }>(({ input }) =>
+      findPasswordProblems(input.fields),
+    ),
     submit: fromPromise<AccountOutcome, { fields: OrderAccountFields }>(async ({ input, signal }) => {
-      const problems = await passwordProblems(input.fields);
+      const problems = await findPasswordProblems(input.fields);
       if (problems.length > 0) return { kind: 'invalid', problems };
       const body = { password: input.fields.password };
       const header = { 'Idempotency-Key': keys.keyOf(body) };

@@ -50,7 +50,7 @@ const toRefused = (error: unknown): Refused => {
 };
 
 /** A browser asks for one passkey at a time: whoever asks no longer, has it stop. */
-const asked = async <T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T | Refused> => {
+const askDevice = async <T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T | Refused> => {
   signal.throwIfAborted();
   const stop = (): void => WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', stop, { once: true });
@@ -72,7 +72,7 @@ export const signOnDevice = (
   autofill: boolean,
   signal: AbortSignal,
 ): Promise<Signed | Refused> =>
-  asked<Signed>(signal, async () => {
+  askDevice<Signed>(signal, async () => {
     const { id, rawId, type, response } = await startAuthentication({
       optionsJSON: options,
       useBrowserAutofill: autofill,
@@ -88,7 +88,7 @@ export const signOnDevice = (
 
 /** Has the device make a passkey. */
 export const makeOnDevice = ({ options }: PasskeyToMake, signal: AbortSignal): Promise<Made | Refused> =>
-  asked<Made>(signal, async () => {
+  askDevice<Made>(signal, async () => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { kind: 'made', response: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } } };

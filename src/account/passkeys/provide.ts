@@ -16,18 +16,18 @@ import { deviceName } from './deviceName.ts';
 /** The browser's part comes with its first use. */
 const device = () => import('./passkeyDevice.ts');
 
-const listed = (api: Api, signal: AbortSignal): Promise<Result<{ data: Passkey[] }>> =>
+const listPasskeys = (api: Api, signal: AbortSignal): Promise<Result<{ data: Passkey[] }>> =>
   settle(api.http.GET('/api/v2/passkey', { signal }));
 
-const changed = async (api: Api, signal: AbortSignal): Promise<PasskeyChangeOutcome> => {
-  const result = await listed(api, signal);
+const readChanged = async (api: Api, signal: AbortSignal): Promise<PasskeyChangeOutcome> => {
+  const result = await listPasskeys(api, signal);
   return result.ok ? { kind: 'changed', passkeys: result.data.data } : { kind: 'refused', code: result.problem.code };
 };
 
 /** Actors of the `passkey` machine. */
 const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
   readPasskeys: fromPromise<PasskeysRead>(async ({ signal }) => {
-    const [result, { passkeySupport }] = await Promise.all([listed(api, signal), device()]);
+    const [result, { passkeySupport }] = await Promise.all([listPasskeys(api, signal), device()]);
     if (!result.ok) return { kind: 'unavailable' };
     return {
       kind: 'known',
@@ -58,7 +58,7 @@ const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
           signal,
         }),
       );
-      return result.ok ? changed(api, signal) : { kind: 'refused', code: result.problem.code };
+      return result.ok ? readChanged(api, signal) : { kind: 'refused', code: result.problem.code };
     },
   ),
   renamePasskey: fromPromise<PasskeyChangeOutcome, { id: string; name: string }>(
@@ -70,7 +70,7 @@ const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
           signal,
         }),
       );
-      return result.ok ? changed(api, signal) : { kind: 'refused', code: result.problem.code };
+      return result.ok ? readChanged(api, signal) : { kind: 'refused', code: result.problem.code };
     },
   ),
   removePasskey: fromPromise<PasskeyChangeOutcome, { id: string }>(async ({ input: { id }, signal }) => {
@@ -80,7 +80,7 @@ const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     if (!result.ok) return { kind: 'refused', code: result.problem.code };
     const { forgetOnDevice } = await device();
     forgetOnDevice(location.hostname, id);
-    return changed(api, signal);
+    return readChanged(api, signal);
   }),
 });
 

@@ -32,7 +32,7 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
   };
 
   /** Saved all the same where the first answer was lost on its way, and the profile says what was sent. */
-  const outdated = async ({ section, fields }: SectionToSave, signal: AbortSignal): Promise<SaveOutcome> => {
+  const findOutdated = async ({ section, fields }: SectionToSave, signal: AbortSignal): Promise<SaveOutcome> => {
     const { toProfileChange } = await changes();
     const profile = await readProfile(signal);
     const [sent, present] = [fields, profile.fields].map((each) =>
@@ -59,7 +59,7 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
       const result = await settleWithWait(call);
       if (result.ok) return { kind: 'saved', profile: await toProfile(result.data.data) };
       const { code, errors = [] } = result.problem;
-      if (code === 'ProfileChanged') return outdated(input, signal);
+      if (code === 'ProfileChanged') return findOutdated(input, signal);
       if (errors.length === 0) return { kind: 'refused', refusal: result.refusal };
       const { profileProblem } = await rules();
       const problems = errors.flatMap((error) => profileProblem(error.field, error.code));

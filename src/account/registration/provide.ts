@@ -26,7 +26,7 @@ import {
 const rules = () => import('../../../machines/account/registrationSchema.ts');
 
 /** What is wrong with a form, or hardly right; null when it can be sent. */
-const wrongIn = async (attempt: RegistrationAttempt): Promise<RegisterOutcome | null> => {
+const findWrong = async (attempt: RegistrationAttempt): Promise<RegisterOutcome | null> => {
   const { fields, confirmedEmail, ...passwords } = attempt;
   const problems = (await rules()).checkRegistration(fields, passwords);
   const isAsked = fields.email === confirmedEmail || problems.some(({ field }) => field === 'email');
@@ -41,7 +41,7 @@ const maxAttempts = 4;
 const registrationActors = (api: Api) => {
   const keys = createIdempotencyKeys();
   const send = async (attempt: RegistrationAttempt, signal: AbortSignal): Promise<RegisterOutcome> => {
-    const wrong = await wrongIn(attempt);
+    const wrong = await findWrong(attempt);
     if (wrong !== null) return wrong;
     const { toRegistration, registrationProblem } = await rules();
     const body = toRegistration(attempt.fields, attempt.password);

@@ -36,10 +36,7 @@ import { refreshCustomer } from '../session/refreshCustomer.ts';
 type PasswordChangeOutcome = SubmitOutcome<PasswordChangeFields, null, PasswordChangeCode>;
 type PasswordChangeProblems = SubmitProblems<PasswordChangeFields, PasswordChangeCode>;
 
-const passwordChangeProblems = async ({
-  current,
-  ...fields
-}: PasswordChangeFields): Promise<PasswordChangeProblems> => [
+const findChangeProblems = async ({ current, ...fields }: PasswordChangeFields): Promise<PasswordChangeProblems> => [
   ...(current === '' ? [{ field: 'current', code: 'Required' } as const] : []),
   ...(await newPasswordProblems(fields)),
 ];
@@ -47,10 +44,10 @@ const passwordChangeProblems = async ({
 /** Actors of the `passwordChange` form. */
 const passwordChangeActors = ({ api }: AppDeps) => ({
   check: fromPromise<PasswordChangeProblems, { fields: PasswordChangeFields }>(({ input }) =>
-    passwordChangeProblems(input.fields),
+    findChangeProblems(input.fields),
   ),
   submit: fromPromise<PasswordChangeOutcome, { fields: PasswordChangeFields }>(async ({ input, signal }) => {
-    const problems = await passwordChangeProblems(input.fields);
+    const problems = await findChangeProblems(input.fields);
     if (problems.length > 0) return { kind: 'invalid', problems };
     const body = { current_password: input.fields.current, password: input.fields.password };
     const call = api.http.PUT('/api/v2/password', { body, signal });
@@ -67,7 +64,7 @@ const passwordChangeActors = ({ api }: AppDeps) => ({
 const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
 
 /** What is wrong before the server is asked. */
-const emailChangeProblems = async ({ email, password }: EmailChangeFields): Promise<readonly EmailChangeProblem[]> => {
+const findEmailProblems = async ({ email, password }: EmailChangeFields): Promise<readonly EmailChangeProblem[]> => {
   const wrong = (await emailRules())?.checkEmail(email) ?? null;
   return [
     ...(wrong === null ? [] : [{ field: 'email', code: wrong } as const]),
@@ -84,10 +81,10 @@ const emailChangeActors = ({ api }: AppDeps) => {
       return { email: data.email, awaited };
     }),
     check: fromPromise<readonly EmailChangeProblem[], { fields: EmailChangeFields }>(({ input }) =>
-      emailChangeProblems(input.fields),
+      findEmailProblems(input.fields),
     ),
     requestChange: fromPromise<RequestChangeOutcome, { fields: EmailChangeFields }>(async ({ input, signal }) => {
-      const problems = await emailChangeProblems(input.fields);
+      const problems = await findEmailProblems(input.fields);
       if (problems.length > 0) return { kind: 'invalid', problems };
       const { password } = input.fields;
       const email = normaliseEmail(input.fields.email);

@@ -8,7 +8,7 @@ import { readVisitor } from '../session/storedVisitor.ts';
 import { credentialProblems } from './credentialProblems.ts';
 
 /** What the end of the address is likely meant to be; null where nothing speaks against it. */
-const suggestedDomain = async (username: string): Promise<string | null> => {
+const findSuggestedDomain = async (username: string): Promise<string | null> => {
   const rules = await import('../../../machines/lib/emailDoubt.ts').catch(() => null);
   return rules?.emailDoubt(username)?.suggested?.split('@')[1] ?? null;
 };
@@ -25,7 +25,7 @@ export const signIn = async (api: Api, input: Credentials, signal: AbortSignal):
   });
   const result = await settle(call);
   if (!result.ok) {
-    return { kind: 'refused', code: result.problem.code, suggestedDomain: await suggestedDomain(username) };
+    return { kind: 'refused', code: result.problem.code, suggestedDomain: await findSuggestedDomain(username) };
   }
   return { kind: 'signedIn', session: await begunBy(api, result.data, signal) };
 };

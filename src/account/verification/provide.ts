@@ -42,16 +42,16 @@ const verificationActors = (api: Api) => ({
 type MailOutcome = SubmitOutcome<Address, Address, VerificationMailCode>;
 type MailProblems = SubmitProblems<Address, VerificationMailCode>;
 
-const addressProblems = async ({ email }: Address): Promise<MailProblems> => {
+const findAddressProblems = async ({ email }: Address): Promise<MailProblems> => {
   const code = (await import('../../../machines/lib/emailForm.ts')).checkEmail(normaliseEmail(email));
   return code === null ? [] : [{ field: 'email', code }];
 };
 
 /** Actors of the `verificationMail` form. */
 const verificationMailActors = (api: Api) => ({
-  check: fromPromise<MailProblems, { fields: Address }>(({ input }) => addressProblems(input.fields)),
+  check: fromPromise<MailProblems, { fields: Address }>(({ input }) => findAddressProblems(input.fields)),
   submit: fromPromise<MailOutcome, { fields: Address }>(async ({ input, signal }) => {
-    const problems = await addressProblems(input.fields);
+    const problems = await findAddressProblems(input.fields);
     if (problems.length > 0) return { kind: 'invalid', problems };
     const email = normaliseEmail(input.fields.email);
     const call = api.http.POST('/api/v2/customer/verification', {

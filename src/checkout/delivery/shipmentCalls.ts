@@ -31,7 +31,7 @@ export const loadShipment = async (api: Api, offers: Offers, signal: AbortSignal
   return { fields, fees, countries: known };
 };
 
-const savedWith = async (api: Api, offers: Offers, signal: AbortSignal, last: Offers): Promise<Offers> => {
+const saveWith = async (api: Api, offers: Offers, signal: AbortSignal, last: Offers): Promise<Offers> => {
   if (offers.kind === 'quotation') return last;
   const cart = await readCart(api, offers.cart.hash, signal);
   if (cart === null) throw new Outage('The cart is gone.');
@@ -58,5 +58,5 @@ export const saveShipment = async (
     const problems = (problem.errors ?? []).flatMap(({ field, code }) => shipmentProblem(field, code));
     return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'refused', code: problem.code };
   }
-  return { kind: 'saved', offers: await savedWith(api, offers, signal, last) };
+  return { kind: 'saved', offers: await saveWith(api, offers, signal, last) };
 };

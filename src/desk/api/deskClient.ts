@@ -34,7 +34,7 @@ export const createDeskClient = ({
   ...options
 }: DeskClientOptions): DeskClient => {
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const watched = async (request: Request): Promise<Response> => {
+  const watchRequest = async (request: Request): Promise<Response> => {
     if (isAlone()) request.headers.set('X-Background', '1');
     const response = await send(request).catch((error: unknown) => {
       if (!request.signal.aborted || request.signal.reason?.name === 'TimeoutError') onAnswer(false);
@@ -50,6 +50,6 @@ export const createDeskClient = ({
   return createContractClient({
     brand,
     getLocale,
-    fetch: createTransport({ tokens: createDeskTokens(getSession), fetch: watched }),
+    fetch: createTransport({ tokens: createDeskTokens(getSession), fetch: watchRequest }),
   });
 };

@@ -37,16 +37,16 @@ const toBearer = ({ context: { token, customer } }: SessionSnapshot): Bearer => 
   owner: customer?.id ?? null,
 });
 
-const untilReady = async (session: Session, signal: AbortSignal, timeoutMs: number): Promise<Bearer> => {
+const waitUntilReady = async (session: Session, signal: AbortSignal, timeoutMs: number): Promise<Bearer> => {
   await waitFor(session, (snapshot) => !isAsking(snapshot), { signal });
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const reached = await waitFor(session, (snapshot) => isAuthorised(snapshot) || isAsking(snapshot), { signal: limit });
-  return isAuthorised(reached) ? toBearer(reached) : untilReady(session, signal, timeoutMs);
+  return isAuthorised(reached) ? toBearer(reached) : waitUntilReady(session, signal, timeoutMs);
 };
 
 /** The tokens of the application's session. `getApp` is asked late, because the application's actors need the client first. */
 export const createTokens = (getApp: () => ActorRefFrom<typeof appMachine>): Tokens => ({
-  ready: (signal, timeoutMs) => untilReady(getApp().getSnapshot().context.session, signal, timeoutMs),
+  ready: (signal, timeoutMs) => waitUntilReady(getApp().getSnapshot().context.session, signal, timeoutMs),
   isUnavailable: () => isUnavailable(getApp().getSnapshot().context.session.getSnapshot()),
   refuse: (token, how = 'unauthorised') =>
     getApp().send(

@@ -34,14 +34,14 @@ const loadShipment = async ({ http }: Api, { service, of, signal }: Asked): Prom
   return (await unwrapData(http.GET('/api/v2/shipment/{currencyId}', { params, signal }))).data;
 };
 
-const untilAborted = (signal: AbortSignal): Promise<never> =>
+const waitUntilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 /** Asks for the prices of a service in a pair, computed as an order's are. */
 const loadSamples = (api: Api, service: ServiceDescription) =>
   fromPromise<SamplePrices, WordOf>(async ({ input: of, signal }) => {
     // Asked for anew once there is a currency.
-    if (of.currencyId === 0) await untilAborted(signal);
+    if (of.currencyId === 0) await waitUntilAborted(signal);
     const { http, brand } = api;
     const asked = { service, of, signal };
     const path = { brand };

@@ -45,7 +45,7 @@ const ask = (method: string, path: string, init: () => Promise<RequestInit | nul
 
 const bearing = (token: string): RequestInit => ({ headers: { ...headers, Authorization: `Bearer ${token}` } });
 
-const asVisitor = (): Promise<RequestInit | null> =>
+const startAsVisitor = (): Promise<RequestInit | null> =>
   ask('POST', '/api/v2/oauth2/application_token', async () => ({
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ brand: header, earlier: readVisitor() }),
@@ -57,7 +57,7 @@ const asVisitor = (): Promise<RequestInit | null> =>
     .catch(() => null);
 
 /** The refresh cookie's token; a visitor's, where it brings none. One tab at a time asks. */
-const asCustomer = (): Promise<RequestInit | null> => {
+const startAsCustomer = (): Promise<RequestInit | null> => {
   const send = () =>
     fetch('/api/v2/oauth2/refresh', {
       method: 'POST',
@@ -70,7 +70,7 @@ const asCustomer = (): Promise<RequestInit | null> => {
   return answer
     .then((response) => (response?.ok ? response.clone().json() : null))
     .then((renewed: { access_token: string } | null) =>
-      renewed === null ? asVisitor() : bearing(renewed.access_token),
+      renewed === null ? startAsVisitor() : bearing(renewed.access_token),
     )
     .catch(() => null);
 };
@@ -80,7 +80,7 @@ const expected = mayBeSignedIn();
 if (quotes ? !isHeld : expected) document.documentElement.dataset.first = 'other';
 // The header has more of a customer than of a visitor.
 if (expected) document.documentElement.dataset.customer = '';
-const authorised = expected ? asCustomer() : asVisitor();
+const authorised = expected ? startAsCustomer() : startAsVisitor();
 
 const get = (path: string): Promise<Response | null> => ask('GET', path, () => authorised);
 

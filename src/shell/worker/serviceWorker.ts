@@ -32,22 +32,22 @@ const dropOthers = async (): Promise<void> => {
   await self.clients.claim();
 };
 
-const keptPage = async (url: URL): Promise<Response | undefined> => {
+const findKeptPage = async (url: URL): Promise<Response | undefined> => {
   const first = url.pathname.split('/')[1];
   const address = (pages.find(([locale]) => locale === first) ?? pages[0])?.[1];
   const cache = await caches.open(cacheName);
   return address === undefined ? undefined : cache.match(address);
 };
 
-const page = async (request: Request): Promise<Response> => {
+const answerPage = async (request: Request): Promise<Response> => {
   const limit = AbortSignal.timeout(patience);
   const late = new Promise<undefined>((resolve) => limit.addEventListener('abort', () => resolve(undefined)));
   const fresh = fetch(request);
   const first = await Promise.race([fresh.catch(() => undefined), late]);
-  return first ?? (await keptPage(new URL(request.url))) ?? fresh;
+  return first ?? (await findKeptPage(new URL(request.url))) ?? fresh;
 };
 
-const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+const answerFile = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(store()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
@@ -62,6 +62,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
   // The desk is another application: nothing of it is stored, and no page of this one takes its place.
   if (/^\/desk(\/|$)/.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
+  if (request.mode === 'navigate') event.respondWith(answerPage(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });

@@ -52,7 +52,7 @@ export const openDisk = async (folder: string) => {
 
   const keep = (key: string, kept: Kept): Promise<void> => writeFile(toAboutFile(key), JSON.stringify(kept));
 
-  const aboutUpload = async (id: string): Promise<{ readonly key: string; readonly metadata: Metadata }> =>
+  const readUpload = async (id: string): Promise<{ readonly key: string; readonly metadata: Metadata }> =>
     JSON.parse(await readFile(join(toUploadFolder(id), 'about'), 'utf8'));
 
   const readParts = async (id: string): Promise<readonly StoredPart[] | null> => {
@@ -107,7 +107,7 @@ export const openDisk = async (folder: string) => {
     partsOf: readParts,
     /** Makes an object of parts, one after the other. */
     complete: async (key: string, id: string, parts: readonly StoredPart[]): Promise<string> => {
-      const { metadata } = await aboutUpload(id);
+      const { metadata } = await readUpload(id);
       const half = `${toFile(key)}.${randomUUID()}`;
       await writeFile(half, '');
       for (const { number, etag } of parts) {
@@ -132,7 +132,7 @@ export const openDisk = async (folder: string) => {
     },
     /** Uploads that nobody has finished or given up. */
     unfinished: async (): Promise<readonly { readonly id: string; readonly key: string }[]> =>
-      Promise.all((await readdir(uploads)).map(async (id) => ({ id, key: (await aboutUpload(id)).key }))),
+      Promise.all((await readdir(uploads)).map(async (id) => ({ id, key: (await readUpload(id)).key }))),
   };
 };
 

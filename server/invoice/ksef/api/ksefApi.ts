@@ -28,7 +28,7 @@ export const ksefApi = (url: string, account: KsefAccount, clock: Clock): KsefAp
   const entrance = entranceTo(url, account, clock);
 
   /** A token that has been withdrawn meanwhile is replaced once. */
-  const entered = async <A>(work: (token: string) => Promise<A>): Promise<A> => {
+  const callEntered = async <A>(work: (token: string) => Promise<A>): Promise<A> => {
     try {
       return await work(await entrance.accessToken());
     } catch (error) {
@@ -37,7 +37,7 @@ export const ksefApi = (url: string, account: KsefAccount, clock: Clock): KsefAp
       return work(await entrance.accessToken());
     }
   };
-  const text = (call: KsefCall): Promise<string> => entered((token) => callKsef(url, { ...call, token }));
+  const askForText = (call: KsefCall): Promise<string> => callEntered((token) => callKsef(url, { ...call, token }));
 
   return {
     openSession: async () => {
@@ -47,7 +47,7 @@ export const ksefApi = (url: string, account: KsefAccount, clock: Clock): KsefAp
       const initializationVector = vector.toString('base64');
       const encryption = { encryptedSymmetricKey: sealed, initializationVector, publicKeyId };
       const call = { method: 'POST', path: '/sessions/online', body: { formCode, encryption } } as const;
-      const { referenceNumber } = await entered((token) => askKsef(url, answers.named, { ...call, token }));
+      const { referenceNumber } = await callEntered((token) => askKsef(url, answers.named, { ...call, token }));
       return { reference: referenceNumber, key, vector };
     },
     send: async ({ reference, key, vector }, invoice, offlineMode) => {
@@ -62,16 +62,16 @@ export const ksefApi = (url: string, account: KsefAccount, clock: Clock): KsefAp
         offlineMode,
       };
       const call = { method: 'POST', path: `/sessions/online/${reference}/invoices`, body } as const;
-      return (await entered((token) => askKsef(url, answers.named, { ...call, token }))).referenceNumber;
+      return (await callEntered((token) => askKsef(url, answers.named, { ...call, token }))).referenceNumber;
     },
     statusOf: (session, invoice) => {
       const call = { method: 'GET', path: `/sessions/${session}/invoices/${invoice}` } as const;
-      return entered((token) => askKsef(url, answers.invoiceStatus, { ...call, token }));
+      return callEntered((token) => askKsef(url, answers.invoiceStatus, { ...call, token }));
     },
     confirmationOf: (session, number) =>
-      text({ method: 'GET', path: `/sessions/${session}/invoices/ksef/${number}/upo` }),
+      askForText({ method: 'GET', path: `/sessions/${session}/invoices/ksef/${number}/upo` }),
     closeSession: async ({ reference }) => {
-      await text({ method: 'POST', path: `/sessions/online/${reference}/close` });
+      await askForText({ method: 'POST', path: `/sessions/online/${reference}/close` });
     },
   };
 };
