@@ -172,7 +172,7 @@ describe('registering', () => {
       const { they, page, server } = visit;
       await they.showsHeading('register.title');
       await fillRegistration(visit);
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('register.submit').click();
       await they.showsText(they.w('register.offline'));
       await visit.expectAccessible();

@@ -48,7 +48,7 @@ describe('the rating of a finished order', () => {
       await expect.poll(() => findStar(they, 4).isChecked()).toBe(true);
       expect(await readInput(they, 'order.rating.comment')).toBe('Quick and precise.\nThank you!');
 
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('order.rating.save').click();
       await they.showsText(they.w('order.rating.notSaved'));
       await visit.expectAccessible();

@@ -125,7 +125,7 @@ describe('an invoice', () => {
       await they.button('shell.retry').click();
       await expectInvoicePage(they, number);
       await they.button('invoice.download.pdf').waitFor(pageWait);
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('invoice.download.pdf').click();
       await they.showsText(they.w('invoice.offline'));
       await visit.expectAccessible();

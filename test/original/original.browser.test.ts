@@ -53,7 +53,7 @@ describe('the draft of an original', () => {
       await they.field('order.approval.label').fill(changes);
       await page.reload();
       await expect.poll(() => they.field('order.approval.label').inputValue(), pageWait).toBe(changes);
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('order.approval.send').click();
       await they.showsText(they.w('order.approval.unsent'));
       await visit.expectUsable();

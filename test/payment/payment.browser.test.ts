@@ -142,7 +142,7 @@ describe('paying', () => {
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await withOffer(open, shop);
       await they.toPlacing('stripe');
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.place();
       if (shop.width === 390) {
         await they.showsText(they.w('checkout.refused.title'));

@@ -220,7 +220,7 @@ describe('the statement of the balance', () => {
       await page.unroute('**/movements/statement');
       expect(await readText(await saveDownload(visit, exporting('pdf')))).toMatch(/6[.,]00/);
 
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await exporting('csv').click();
       await they.showsText(they.w('list.invoices.archive.offline'));
       await sortIn().selectOption('id asc');

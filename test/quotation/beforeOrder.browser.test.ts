@@ -93,7 +93,7 @@ describe('an offer', () => {
       await expect
         .poll(() => they.field('quotation.review.label.recount').inputValue())
         .toBe('One sentence is there twice.');
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('quotation.review.send').click();
       await they.showsText(they.w('quotation.review.unsent'));
       await page.context().setOffline(false);

@@ -163,7 +163,7 @@ describe('the quotation', () => {
       // With its price list: without it, the form says that instead.
       await they.runs();
       await they.kept('Sent after the tunnel.');
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.send();
       await they.showsText(they.w('write.notSent.title'));
       await visit.expectAccessible();

@@ -164,6 +164,8 @@ describe('an unsent draft', () => {
     await they.showsHeading('login.title');
     expect(await they.keptOnDevice()).toContain('ada@nowak.example');
     await page.goBack();
+    // The log-in has a field of the same name, with the same address, until the form is there again.
+    await they.shows(they.field('write.sourceLang'));
     await expect.poll(() => they.field('write.email').inputValue()).toBe('ada@nowak.example');
     await they.field('write.email').fill('ada@kowalska.example');
     await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);

@@ -43,7 +43,7 @@ describe('without a network', () => {
       const { they, page, server, ...visit } = await open(shop);
       await they.fill({ text: 'Dear Ms Nowak, thank you.' });
       await they.kept('Dear Ms Nowak, thank you.');
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.submit().click();
       await they.showsText(they.w('write.notSent.title'));
       await visit.expectAccessible();
@@ -186,7 +186,7 @@ describe('a reload without a network', () => {
       await they.fill({ text: 'Dear Ms Nowak, thank you.' });
       await waitUntilShellKept(page);
       await they.kept('Dear Ms Nowak, thank you.');
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.submit().click();
       await they.showsText(they.w('write.notSent.title'));
       await page.reload();
@@ -214,7 +214,7 @@ describe('a request with a document', () => {
     const visit = await open();
     const { they, page, expectQuiet } = visit;
     await they.fill({});
-    await page.context().setOffline(true);
+    await they.loseNetwork();
     await they.attach('contract-en.docx');
     await they.submit().click();
     await they.showsText(they.w('write.notSent.title'));
@@ -228,7 +228,7 @@ describe('a request with a document', () => {
     const { they, page, expectQuiet } = visit;
     await they.fill({});
     await waitUntilShellKept(page);
-    await page.context().setOffline(true);
+    await they.loseNetwork();
     await they.attach('contract-en.docx');
     await they.kept('contract-en.docx');
     await they.submit().click();
@@ -275,7 +275,7 @@ describe('a request with a document', () => {
   test('that has waited for two hours is not sent any more, and the page says so', async ({ open }) => {
     const { they, page, server, expectQuiet } = await open();
     await they.fill({ text: 'Dear Ms Nowak, thank you.' });
-    await page.context().setOffline(true);
+    await they.loseNetwork();
     await they.submit().click();
     await they.showsText(they.w('write.notSent.title'));
     await page.evaluate(() => {

@@ -157,14 +157,14 @@ describe('a copy of one’s data', () => {
         .getByRole('button', { name: they.w('shell.retry') })
         .click();
       await they.shows(they.button('settings.export.ask'));
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('settings.export.ask').click();
       await expectText(visit, 'export', 'account.offline');
       await visit.expectAccessible();
       await page.context().setOffline(false);
       await they.button('settings.export.ask').press('Enter');
       await expectText(visit, 'export', 'settings.export.ready.title');
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('settings.export.download').click();
       await expectText(visit, 'export', 'account.offline');
       await visit.expectUsable();
@@ -234,7 +234,7 @@ describe('the deletion of an account', () => {
         await they.shows(they.button('settings.deletion.withdraw'));
         await visit.expectUsable();
       }
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('settings.deletion.withdraw').click();
       await they.showsText(they.w('account.offline'));
       await page.context().setOffline(false);

@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
       await visit.expectAccessible();
       expect(await page.locator('#new-password').inputValue()).toBe(next);
       await page.unroute('**/api/v2/password');
-      await page.context().setOffline(true);
+      await they.loseNetwork();
       await they.button('passwordReset.save').click();
       await they.showsText(they.w('account.offline'));
       await page.context().setOffline(false);

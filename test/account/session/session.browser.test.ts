@@ -243,7 +243,7 @@ describe('logging out', () => {
       const { they, page, context, address, expectQuiet } = await openSignedIn(open, shop);
       const stolen = await context.storageState();
       await they.openAccount();
-      await context.setOffline(true);
+      await they.loseNetwork();
       await they.button('shell.logOut').click();
       await they.signedOut();
       const told = page.waitForResponse((response) => response.url().endsWith('/oauth2/revoke') && response.ok());

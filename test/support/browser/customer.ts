@@ -179,6 +179,12 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await expect.poll(self.keptOnDevice, pageWait).toContain(text);
     },
 
+    /** Loses the network, and waits until the page has said so: its notice moves what stands below. */
+    loseNetwork: async (): Promise<void> => {
+      await page.context().setOffline(true);
+      await self.showsText(w('shell.offline'));
+    },
+
     open: async (address: string): Promise<void> => {
       await page.goto(`${address}/${locale}/order/write`);
       await waitUntilVisible(field('write.sourceLang'));
