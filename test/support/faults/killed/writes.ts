@@ -19,8 +19,8 @@ const writtenTables = {
   'the payment is ended': 'payment payment_part',
   'it is surplus': 'audit journal_entry payment payment_part posting provider_refund',
   'it is surplus by an event': 'audit journal_entry payment payment_part posting provider_event provider_refund',
+  'the refund is asked for': 'provider_refund',
   'the refund is taken': 'provider_refund',
-  'the refund is asked about': 'provider_refund',
   'the refund is done': 'journal_entry money_case payment posting provider_refund',
 } as const;
 export type WriteName = keyof typeof writtenTables;
@@ -36,7 +36,7 @@ export const paths = ['paid', 'refunded'] as const;
 export type Path = (typeof paths)[number];
 
 const opening = ['the payment is made', 'its provider has opened it'] as const;
-const refund = ['the refund is taken', 'the refund is asked about', 'the refund is done'] as const;
+const refund = ['the refund is asked for', 'the refund is taken', 'the refund is done'] as const;
 const byEvent = {
   paid: [...opening, 'it is settled by an event'],
   refunded: [...opening, 'an event is noted', 'the order is canceled', 'it is surplus by an event', ...refund],
