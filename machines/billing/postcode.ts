@@ -43,7 +43,7 @@ const forces = /^BFPO ?([1-9]\d{0,3})$/;
 const hasForm = (code: string, iso2: string): boolean =>
   /[^0\s-]/.test(code) &&
   (hasPostcodes(iso2)
-    ? (postcodeValidator(code, iso2) || (alsoWritten[iso2]?.test(code) ?? false)) &&
+    ? [postcodeValidator(code, iso2), alsoWritten[iso2]?.test(code)].includes(true) &&
       !(neverFromNought.includes(iso2) && code.startsWith('0'))
     : /^[A-Z\d][A-Z\d -]{1,11}$/.test(code));
 
