@@ -3,8 +3,6 @@ import type { Brand } from '../../brands/brand.ts';
 import type { Shipment } from '../../openapi/types.ts';
 import { computePercent } from '../catalogue/computePercent.ts';
 import type { PriceMinor } from '../catalogue/priceView.ts';
-import { findQuotation } from '../order/findOrder.ts';
-import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { refuseIfAny, toProblem } from '../platform/core/fieldErrors.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -15,6 +13,7 @@ import { order } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
 import { countPages, findShipping, shippingErrors, withShipping } from '../request/shipping.ts';
 import { refuseUnlessOffered } from './decide.ts';
+import { lockQuotation } from './lockQuotation.ts';
 
 /** The price of an offer without what sending its original costs; null before there is one. */
 const findWorkPrice = (row: OrderRow): PriceMinor | null => {
@@ -73,7 +72,7 @@ export const changeShipment = async (
   hash: string,
   shipment: Shipment,
 ): Promise<OrderRow> => {
-  const row = await lockOrder(tx, (await findQuotation(tx, brand, hash)).id);
+  const row = await lockQuotation(tx, brand, hash);
   const now = services.clock.now();
   if (!isPrepared(row)) refuseUnlessOffered(row, now, 'changeShipment');
   const changed = await setShipment(tx, services, row, shipment);

@@ -4,8 +4,7 @@ import { statusGroup } from '../../machines/order/orderStatus.ts';
 import { consentMessage, immediateStart } from '../../machines/request/immediateStart.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Acceptance, TaxTreatment } from '../../openapi/types.ts';
-import { findQuotation } from '../order/findOrder.ts';
-import { lockOrder, moveLocked, moveOrder } from '../order/moveOrder.ts';
+import { moveLocked, moveOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { refuseIfAny } from '../platform/core/fieldErrors.ts';
 import { message } from '../platform/core/messages.ts';
@@ -19,9 +18,7 @@ import { order } from '../platform/db/schema.ts';
 import { billingErrors, countryOfBilling, tidyBilling } from '../request/checkBilling.ts';
 import { findShipping, shippingErrors } from '../request/shipping.ts';
 import { applyTaxTreatment, resolveTaxTreatment } from '../request/taxTreatment.ts';
-
-const lockQuotation = async (tx: Transaction, brand: Brand, hash: string): Promise<OrderRow> =>
-  lockOrder(tx, (await findQuotation(tx, brand, hash)).id);
+import { lockQuotation } from './lockQuotation.ts';
 
 /** Whether an offer that nobody accepted has expired, be its status changed already or not. */
 export const offerHasExpired = (row: OrderRow, now: Date): boolean =>

@@ -4,8 +4,7 @@ import { getPricing } from '../catalogue/getPricing.ts';
 import { isPackageOffered } from '../catalogue/packageList.ts';
 import { copyFiles, readSourceFiles } from '../documents/index.ts';
 import { isOpenCart, ordersOfCart } from '../order/cart/cartOrders.ts';
-import { findQuotation } from '../order/findOrder.ts';
-import { lockOrder, moveOrder } from '../order/moveOrder.ts';
+import { moveOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -16,6 +15,7 @@ import { toAsked } from '../request/contentOfOrder.ts';
 import { createQuotation } from '../request/createQuotation.ts';
 import { checkDiscount, findDiscount } from '../request/discount.ts';
 import { mayRenew } from './decide.ts';
+import { lockQuotation } from './lockQuotation.ts';
 
 /** What is asked for anew stays beside what is still to be offered, accepted or paid with it; alone, it begins a cart of its own. */
 const findCart = async (tx: Transaction, old: OrderRow, now: Date): Promise<number | null> => {
@@ -34,7 +34,7 @@ export const renewQuotation = async (
   hash: string,
   origin: string,
 ): Promise<OrderRow> => {
-  const old = await lockOrder(tx, (await findQuotation(tx, brand, hash)).id);
+  const old = await lockQuotation(tx, brand, hash);
   const now = services.clock.now();
   if (!mayRenew(old, now)) {
     throw new ProblemError('TransitionRefused', { detail: `renewing is not possible in ${old.status}` });

@@ -109,7 +109,7 @@ const computeCredit = async (
 };
 
 /** The balance pays all, or all that a voucher leaves. */
-const payByCreditAlone = async (
+const computeCreditParts = async (
   tx: Transaction,
   services: Services,
   brand: string,
@@ -129,7 +129,7 @@ const payByCreditAlone = async (
 };
 
 /** Credit first, and a provider for the rest, of which there is nothing, or as much as it charges. */
-const payByProvider = async (
+const computeProviderParts = async (
   tx: Transaction,
   services: Services,
   brand: string,
@@ -157,12 +157,12 @@ export const partsFor = async (
   const { amountMinor } = subject;
   switch (paidBy.kind) {
     case 'provider':
-      return payByProvider(tx, services, brand, paidBy, subject);
+      return computeProviderParts(tx, services, brand, paidBy, subject);
     case 'later':
       await takeCredit(tx, services, { customerId: paidBy.customerId, brand }, subject);
       return splitAmount(amountMinor, paidBy.provider.name, []);
     case 'balance':
-      return payByCreditAlone(tx, services, brand, paidBy, subject);
+      return computeCreditParts(tx, services, brand, paidBy, subject);
     case 'voucher': {
       const { voucherId, paysMinor } = await takeVoucher(tx, services, brand, paidBy, subject);
       if (paysMinor < amountMinor) throw new ProblemError('VoucherInsufficient');

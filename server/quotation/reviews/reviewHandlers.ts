@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotation, ReviewKind } from '../../../openapi/types.ts';
-import { findQuotation } from '../../order/findOrder.ts';
-import { lockOrder } from '../../order/moveOrder.ts';
-import type { OrderRow } from '../../order/orderRow.ts';
 import { idempotencyKey, runOnce } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { getBrand, getCallers } from '../../platform/http/context.ts';
+import { lockQuotation } from '../lockQuotation.ts';
 import { quotationViewWithin } from '../quotationView.ts';
 import { askForReview, moveReview } from './moveReview.ts';
 import { readReviews } from './readReviews.ts';
@@ -17,15 +15,6 @@ type Asked = ByHash & { Body: { kind: ReviewKind; text: string } };
 
 /** What customers ask about offers: changes, and recounts. */
 export const reviewHandlers = (services: Services) => {
-  const lockQuotation = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
-    lockOrder(tx, (await findQuotation(tx, getBrand(call), call.params.hash)).id);
-  const showQuotation = async (
-    tx: Transaction,
-    call: FastifyRequest<ByHash>,
-    id: number,
-  ): Promise<{ data: Quotation }> => ({
-    data: await quotationViewWithin(tx, services, { id }, call.locale),
-  });
   const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
     await writeAudit(tx, { orderId, actor: 'customer', action, at: services.clock.now() });
   };
@@ -40,10 +29,10 @@ export const reviewHandlers = (services: Services) => {
           requestBody: call.body,
         },
         async (tx) => {
-          const row = await lockQuotation(tx, call);
+          const row = await lockQuotation(tx, getBrand(call), call.params.hash);
           await askForReview(tx, services, row, call.body);
           await note(tx, row.id, 'askForReview');
-          return { status: 201, body: await showQuotation(tx, call, row.id) };
+          return { status: 201, body: { data: await quotationViewWithin(tx, services, row, call.locale) } };
         },
       );
       return reply.code(answer.status).send(answer.body);
@@ -51,12 +40,12 @@ export const reviewHandlers = (services: Services) => {
 
     withdrawReview: (call: FastifyRequest<ByHash>): Promise<{ data: Quotation }> =>
       services.db.transaction(async (tx) => {
-        const row = await lockQuotation(tx, call);
+        const row = await lockQuotation(tx, getBrand(call), call.params.hash);
         if ((await readReviews(tx, row)).at(-1)?.state !== 'withdrawn') {
           await moveReview(tx, services, row, { type: 'withdraw' }, null);
           await note(tx, row.id, 'withdrawReview');
         }
-        return showQuotation(tx, call, row.id);
+        return { data: await quotationViewWithin(tx, services, row, call.locale) };
       }),
   };
 };
