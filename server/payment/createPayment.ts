@@ -18,7 +18,8 @@ import { lockPayable, type WantedSubject } from './parts/payable.ts';
 import type { PayableSubject } from './parts/payableSubject.ts';
 import { findPaymentOrders } from './parts/paymentOrders.ts';
 import { isOpen, type PaymentRow } from './paymentRow.ts';
-import { endPayment, settlePart } from './settlePayment.ts';
+import { endPayment } from './settle/endPayment.ts';
+import { settlePart } from './settle/settlePart.ts';
 
 export type PaymentRequest = {
   readonly subject: WantedSubject;

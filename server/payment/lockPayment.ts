@@ -17,6 +17,9 @@ export type LockedPayment = {
   readonly topUp: TopUpRow | null;
 };
 
+/** The order at which staff find money of the whole payment; null for a top-up. */
+export const orderOfPayment = ({ orders }: Pick<LockedPayment, 'orders'>): number | null => orders[0]?.row.id ?? null;
+
 const lockTopUp = async (tx: Transaction, id: number): Promise<TopUpRow | null> => {
   const [row] = await tx.select().from(topUp).where(eq(topUp.id, id)).for('update');
   return row ?? null;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SettlementEvent } from '../../machines/payment/settlement.ts';
-import { settledBy } from '../../machines/payment/settlementSnapshot.ts';
+import { maySettle, settledBy } from '../../machines/payment/settlementSnapshot.ts';
 import type { SettlementState } from '../../machines/payment/settlementState.ts';
 import type { PaymentFailure, PaymentStatus } from '../../openapi/types.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -59,4 +59,15 @@ export const movePayment = async (
   await announcePayment(tx, row.id);
   services.log.info({ payment: row.id, from: row.state, to: state, event: event.type, reason: told }, 'payment moved');
   return moved;
+};
+
+/** As {@link movePayment} does where the state takes the event; else the payment stays as it is. */
+export const movePaymentIfAllowed = async (
+  tx: Transaction,
+  services: Services,
+  row: PaymentRow,
+  event: SettlementEvent,
+  reason: PaymentFailure | null = null,
+): Promise<void> => {
+  if (maySettle(row.state, event)) await movePayment(tx, services, row, event, reason);
 };

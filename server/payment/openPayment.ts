@@ -15,7 +15,7 @@ import {
   type PaymentSubject,
   type ProviderPart,
 } from './paymentRow.ts';
-import { settlePart } from './settlePayment.ts';
+import { settlePart } from './settle/settlePart.ts';
 
 /** The page that waits for the payment and tells what has become of it, whatever the customer did at the provider. */
 export const returnPage = ({ origin, locale, hash }: PaymentRow): string =>

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { maySettle } from '../../machines/payment/settlementSnapshot.ts';
 import type { components } from '../../openapi/schema.ts';
 import { balancesOfAll, lockBalance, post } from '../ledger/index.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -7,7 +6,7 @@ import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { payment, paymentPart } from '../platform/db/schema.ts';
 import { openCase } from './cases/openCase.ts';
-import { movePayment } from './movePayment.ts';
+import { movePaymentIfAllowed } from './movePayment.ts';
 import { lockTopUps, originsOf, type PayoutOrigin } from './payoutOrigins.ts';
 import { askForRefund } from './refunds/askForRefund.ts';
 
@@ -98,8 +97,7 @@ const payByOrigin = async (
     const taken = { moneyMinor: amountMinor, bonusMinor: 0, paymentId: row.id };
     await letGo(tx, services, { ...about, reference: occasion }, taken);
     await askForRefund(tx, services, part, { orderId: null, amountMinor, cause: 'paid_out', occasion: reference });
-    const asked = { type: 'refundAsked' } as const;
-    if (maySettle(row.state, asked)) await movePayment(tx, services, row, asked);
+    await movePaymentIfAllowed(tx, services, row, { type: 'refundAsked' });
   }
 };
 

@@ -6,7 +6,7 @@ import { createPayment, EarlierPaymentOpen, type PaymentRequest, reopenPayment }
 import { findPayment } from './findPayment.ts';
 import { endAtProvider, openAtProvider } from './openPayment.ts';
 import type { FoundPayment, PaymentSubject } from './paymentRow.ts';
-import { endPayment } from './settlePayment.ts';
+import { endPayment } from './settle/endPayment.ts';
 
 export type PaymentCall = IdempotentCall;
 

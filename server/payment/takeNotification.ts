@@ -8,7 +8,7 @@ import { lockPayment } from './lockPayment.ts';
 import { captureApproved } from './openPayment.ts';
 import { isOpen } from './paymentRow.ts';
 import { compareEnded } from './reconcile/compareOneByOne.ts';
-import { settleLocked } from './settlePayment.ts';
+import { settleLocked } from './settle/settlePart.ts';
 
 /** Money of another sum than was asked for, or for a payment that had ended otherwise, is no plain news. */
 const isPlainNews = ({ found: { payment: row }, part, isPlain }: Notified, { outcome }: Verified): boolean => {

@@ -8,7 +8,7 @@ import { order, payment, paymentOrder } from '../platform/db/schema.ts';
 import { lockPayment } from './lockPayment.ts';
 import { findPaymentOrders, lockOrders } from './parts/paymentOrders.ts';
 import { findProviderPart } from './paymentRow.ts';
-import { settleLocked } from './settlePayment.ts';
+import { settleLocked } from './settle/settlePart.ts';
 import { takeReceived } from './transfer/takeReceived.ts';
 
 const settleTransfer = async (tx: Transaction, services: Services, paymentId: number): Promise<void> => {

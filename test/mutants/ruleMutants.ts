@@ -44,7 +44,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'payment-hold-lost',
     fault: 'What a failed payment has held of a balance is not given back.',
-    file: 'server/payment/settlePayment.ts',
+    file: 'server/payment/settle/releasePart.ts',
     from: 'return releaseHold(tx, services, locked.payment);',
     to: 'return;',
     tests: [api('payment/paymentsParts')],

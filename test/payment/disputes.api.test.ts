@@ -4,7 +4,7 @@ import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
 import { sumReceivable, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
 import { findProviderPart } from '../../server/payment/paymentRow.ts';
-import { settlePart } from '../../server/payment/settlePayment.ts';
+import { settlePart } from '../../server/payment/settle/settlePart.ts';
 import { after, days } from '../../server/platform/core/clock.ts';
 import { dispute, payment } from '../../server/platform/db/schema.ts';
 import { createPayableOrder, getOrder, pay, readData } from '../support/money/paymentsSupport.ts';

@@ -7,7 +7,7 @@ import type { PaymentRequest } from '../../server/payment/createPayment.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
 import { noCredit } from '../../server/payment/parts/paidBy.ts';
 import type { PartKind } from '../../server/payment/parts/parts.ts';
-import { settlePart } from '../../server/payment/settlePayment.ts';
+import { settlePart } from '../../server/payment/settle/settlePart.ts';
 import { startPayment } from '../../server/payment/startPayment.ts';
 import type { PaymentOutcome } from '../../server/platform/core/paymentProvider.ts';
 import { audit, customer, payment, paymentOrder, paymentPart, topUp } from '../../server/platform/db/schema.ts';

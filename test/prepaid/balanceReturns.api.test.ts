@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { readBalances, sumReceivable } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
-import { settlePart } from '../../server/payment/settlePayment.ts';
+import { settlePart } from '../../server/payment/settle/settlePart.ts';
 import { audit, refund } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createVoucher, signInClient } from '../support/money/creditSupport.ts';

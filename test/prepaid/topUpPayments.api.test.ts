@@ -5,7 +5,7 @@ import { readBalances, trialBalance } from '../../server/ledger/index.ts';
 import { creditorReference } from '../../server/payment/creditorReference.ts';
 import { findPayment } from '../../server/payment/findPayment.ts';
 import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payment/index.ts';
-import { settlePart } from '../../server/payment/settlePayment.ts';
+import { settlePart } from '../../server/payment/settle/settlePart.ts';
 import { audit, creditCode, customer, journalEntry, payment, topUp } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { signInClient } from '../support/money/creditSupport.ts';

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import type { MoneyDecision } from '../../../openapi/types.ts';
 import { type LedgerAccount, post } from '../../ledger/index.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -7,12 +6,13 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { payment } from '../../platform/db/schema.ts';
 import type { LockedPayment } from '../lockPayment.ts';
-import { movePayment } from '../movePayment.ts';
+import { movePayment, movePaymentIfAllowed } from '../movePayment.ts';
 import { changePart } from '../parts/changePart.ts';
 import { findCreditRefusal } from '../parts/findCreditRefusal.ts';
 import type { PaymentRow, ProviderPart } from '../paymentRow.ts';
 import { askForRefund } from '../refunds/askForRefund.ts';
-import { endPayment, settlePart } from '../settlePayment.ts';
+import { endPayment } from '../settle/endPayment.ts';
+import { settlePart } from '../settle/settlePart.ts';
 import type { CaseRow } from './caseView.ts';
 import { caseKey } from './knownDiffering.ts';
 import type { TakenMoney } from './takeDiffering.ts';
@@ -70,7 +70,7 @@ const accept = async (
     caseId: row.id,
   });
   const paid = await readPayment(tx, locked.payment.id);
-  if (maySettle(paid.state, { type: 'refundAsked' })) await movePayment(tx, services, paid, { type: 'refundAsked' });
+  await movePaymentIfAllowed(tx, services, paid, { type: 'refundAsked' });
 };
 
 /** The payment ends, and its money, which pays for nothing, goes elsewhere. */

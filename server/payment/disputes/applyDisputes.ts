@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SettlementEvent } from '../../../machines/payment/settlement.ts';
-import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { dispute, payment } from '../../platform/db/schema.ts';
 import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { announcePayment } from '../announcePayment.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
-import { movePayment } from '../movePayment.ts';
+import { movePaymentIfAllowed } from '../movePayment.ts';
 import type { PartRow } from '../parts/parts.ts';
 import { keepsNothing } from '../refunds/settleRefunds.ts';
 import type { DisputeRow } from './disputeRow.ts';
@@ -53,7 +52,7 @@ export const applyDisputes = async (tx: Transaction, services: Services, payment
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
     // What all of it has gone back of already stays so.
     const isOver = row?.state === 'refunded' && !rows.some(isOpen);
-    if (row !== undefined && !isOver && maySettle(row.state, event)) await movePayment(tx, services, row, event);
+    if (row !== undefined && !isOver) await movePaymentIfAllowed(tx, services, row, event);
   }
   await announcePayment(tx, paymentId);
   await announceBoard(tx);

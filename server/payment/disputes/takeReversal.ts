@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, like, or } from 'drizzle-orm';
-import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import type { ReversedMoney } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -8,7 +7,7 @@ import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { announcePayment } from '../announcePayment.ts';
 import { openCase } from '../cases/openCase.ts';
 import type { LockedPayment } from '../lockPayment.ts';
-import { movePayment } from '../movePayment.ts';
+import { movePaymentIfAllowed } from '../movePayment.ts';
 import type { ProviderPart } from '../paymentRow.ts';
 import { applyDisputes } from './applyDisputes.ts';
 import type { DisputeRow } from './disputeRow.ts';
@@ -82,10 +81,8 @@ export const giveTakenBack = async (
     await tx.update(dispute).set({ state: 'won', closedAt }).where(eq(dispute.id, row.id));
   }
   const [present] = await tx.select().from(payment).where(eq(payment.id, locked.payment.id));
-  const event = { type: 'disputeWon' } as const;
   const isOver = present?.state === 'refunded' || (present?.state === 'disputed' && isWhole);
-  if (present !== undefined && isOver && maySettle(present.state, event))
-    await movePayment(tx, services, present, event);
+  if (present !== undefined && isOver) await movePaymentIfAllowed(tx, services, present, { type: 'disputeWon' });
   await announcePayment(tx, locked.payment.id);
   await announceBoard(tx);
 };

@@ -4,7 +4,7 @@ import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { payment } from '../../platform/db/schema.ts';
 import { transferDays } from '../paymentView.ts';
-import { endPayment } from '../settlePayment.ts';
+import { endPayment } from '../settle/endPayment.ts';
 
 /** Ends payments of top-ups whose transfer has not come in time; an order's ends with its order. The top-up can be paid for anew. */
 export const expireTopUpTransfers = async (services: Services): Promise<void> => {

@@ -1,7 +1,7 @@
 import { after, days } from '../../platform/core/clock.ts';
 import type { AccountLists, PaymentProvider } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { settlePart } from '../settlePayment.ts';
+import { settlePart } from '../settle/settlePart.ts';
 import { partNamed } from './booked.ts';
 
 /** PayPal lists what was opened within 180 days; what is older has long been decided. */

@@ -2,7 +2,7 @@ import { after, days } from '../../platform/core/clock.ts';
 import type { ListedRefund, PaymentLists, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { PartRow } from '../parts/parts.ts';
-import { settlePart } from '../settlePayment.ts';
+import { settlePart } from '../settle/settlePart.ts';
 import { type BookedPart, findRefunded, findSettled, partNamed, readBookedRefunds, sumTaken } from './booked.ts';
 import { differingPayment, hasCome } from './comparePayments.ts';
 import { compareListedRefund, differingRefund } from './compareRefunds.ts';

@@ -1,6 +1,6 @@
 import type { AccountLists, ListedReversal, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { settlePart } from '../settlePayment.ts';
+import { settlePart } from '../settle/settlePart.ts';
 import { partNamed } from './booked.ts';
 import type { Compared } from './comparePayments.ts';
 import type { Difference } from './openDifference.ts';

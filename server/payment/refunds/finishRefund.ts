@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import { post } from '../../ledger/index.ts';
 import { after, hours, minutes } from '../../platform/core/clock.ts';
 import type { RefundOutcome } from '../../platform/core/paymentProvider.ts';
@@ -10,7 +9,7 @@ import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { announcePayment } from '../announcePayment.ts';
 import { openCase } from '../cases/openCase.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
-import { movePayment } from '../movePayment.ts';
+import { movePaymentIfAllowed } from '../movePayment.ts';
 import { findProviderPart, type ProviderPart } from '../paymentRow.ts';
 import { readProviderRefunds, settleRefunds } from './settleRefunds.ts';
 import { type RefundRow, retakeRefund, sentKey, undoRefund } from './undoRefund.ts';
@@ -80,8 +79,7 @@ const takeReturned = async (
   part: ProviderPart,
 ): Promise<void> => {
   await undoRefund(tx, services, { locked, part, row }, 'provider');
-  const event = { type: 'refundReturned' } as const;
-  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
+  await movePaymentIfAllowed(tx, services, locked.payment, { type: 'refundReturned' });
 };
 
 /** Pauses grow with the time for which it has been asked for in vain. */

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import { type LedgerAccount, post } from '../../ledger/index.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -7,7 +6,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { order, payment, refund } from '../../platform/db/schema.ts';
 import type { Listener } from '../../platform/events/listeners.ts';
 import { announceChange } from '../../platform/events/orderChanges.ts';
-import { movePayment } from '../movePayment.ts';
+import { movePaymentIfAllowed } from '../movePayment.ts';
 import { creditOfOrder } from '../parts/creditOfOrder.ts';
 import { findCreditRefusal } from '../parts/findCreditRefusal.ts';
 import { giveBackCredit } from '../parts/giveBack.ts';
@@ -42,8 +41,7 @@ const refundByMethod = async (tx: Transaction, services: Services, row: RefundRo
   const { id: refundId, orderId, cause } = row;
   await moveOut(tx, services, row, kept, { kind: 'unassigned' });
   await askForRefund(tx, services, kept.part, { orderId, amountMinor: kept.amountMinor, cause, refundId });
-  const asked = { type: 'refundAsked' } as const;
-  if (maySettle(kept.payment.state, asked)) await movePayment(tx, services, kept.payment, asked);
+  await movePaymentIfAllowed(tx, services, kept.payment, { type: 'refundAsked' });
 };
 
 /** The money goes to the balance at once. @throws ProblemError ValidationFailed where it cannot */

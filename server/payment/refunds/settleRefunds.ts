@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SettlementEvent } from '../../../machines/payment/settlement.ts';
-import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { journalEntry, ledgerAccount, moneyCase, posting, providerRefund } from '../../platform/db/schema.ts';
 import type { LockedPayment } from '../lockPayment.ts';
-import { movePayment } from '../movePayment.ts';
+import { movePaymentIfAllowed } from '../movePayment.ts';
 import type { PartRow } from '../parts/parts.ts';
 import type { RefundRow } from './undoRefund.ts';
 
@@ -60,5 +59,5 @@ export const settleRefunds = async (tx: Transaction, services: Services, locked:
   const refunds = await readProviderRefunds(tx, locked.parts);
   for (const refund of refunds) if (!(await isOver(tx, refund))) return;
   const event = await computeEnd(tx, locked, refunds);
-  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
+  await movePaymentIfAllowed(tx, services, locked.payment, event);
 };

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
 import { findProviderPart, isUnfinished } from '../paymentRow.ts';
-import { endPayment } from '../settlePayment.ts';
+import { endPayment } from '../settle/endPayment.ts';
 
 /** Whether nothing of what a payment is for can take money any more. */
 export const isLost = async (tx: Transaction, { orders, topUp }: LockedPayment): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { announcePayment } from '../announcePayment.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { changePart } from '../parts/changePart.ts';
 import { findProviderPart, type ProviderPart } from '../paymentRow.ts';
-import { settleLocked } from '../settlePayment.ts';
+import { settleLocked } from '../settle/settlePart.ts';
 import { endLostTransfer, isLost } from './endLostTransfer.ts';
 import { giveSurplus, type Payer } from './giveSurplus.ts';
 import { takeArrival } from './postArrival.ts';

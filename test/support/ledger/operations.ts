@@ -6,7 +6,7 @@ import { createPayment, EarlierPaymentOpen, type PaymentRequest } from '../../..
 import { findPayment } from '../../../server/payment/findPayment.ts';
 import type { PaidBy } from '../../../server/payment/parts/paidBy.ts';
 import { noCredit } from '../../../server/payment/parts/paidBy.ts';
-import { settlePart } from '../../../server/payment/settlePayment.ts';
+import { settlePart } from '../../../server/payment/settle/settlePart.ts';
 import { startPayment } from '../../../server/payment/startPayment.ts';
 import { ProblemError } from '../../../server/platform/core/problem.ts';
 import type { Services } from '../../../server/platform/core/services.ts';
