@@ -2,7 +2,7 @@ import { type SnapshotFrom, transition } from 'xstate';
 import type { OrderStatus } from '../../openapi/types.ts';
 import type { OrderPlan } from '../services/orderPlan.ts';
 import { type OrderEvent, orderMachine } from './order.ts';
-import { isOrderStatus, statusPlace } from './orderStatus.ts';
+import { statusPlace } from './orderStatus.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
@@ -24,13 +24,8 @@ export const snapshotAt = (status: OrderStatus, plan: OrderPlan, interrupted?: O
 };
 
 /** The status that a snapshot of the chart stands at. */
-export const toOrderStatus = (snapshot: OrderSnapshot): OrderStatus => {
-  const { value } = snapshot;
-  const leaf = typeof value === 'string' ? value : Object.values(value)[0];
-  if (leaf === undefined || !isOrderStatus(leaf))
-    throw new Error(`The order chart has no status for ${JSON.stringify(value)}`);
-  return leaf;
-};
+export const toOrderStatus = ({ value }: OrderSnapshot): OrderStatus =>
+  typeof value === 'string' ? value : value.working;
 
 export type OrderMove = { readonly allowed: true; readonly status: OrderStatus } | { readonly allowed: false };
 

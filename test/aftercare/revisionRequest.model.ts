@@ -87,14 +87,6 @@ export const revisionRequestModel = {
   unreachable: {
     "condition true: machines/aftercare/aftercare.ts#revisionRefusal: status !== 'finished'":
       'The page starts it for a finished order, which stays finished.',
-    "condition true: machines/aftercare/revisionMove.ts#computeRevisionMove: typeof value !== 'string'":
-      'No state of the chart of a revision has states inside.',
-    'condition false: machines/aftercare/revisionMove.ts#computeRevisionMove: isRevisionState(value)':
-      'Every state of the chart of a revision is one that is stored.',
-  },
-  unnoticed: {
-    "machines/aftercare/revisionMove.ts: operator in computeRevisionMove: typeof value !== 'string' || !isRevisionState(value) → (typeof value !== 'string' && !isRevisionState(value))":
-      'Each state of the chart is a state of a revision: neither side ever holds.',
   },
 } satisfies Model<typeof revisionRequestMachine>;
 

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import { cancellationMachine } from '../../machines/order/cancellation.ts';
-import { neverInterrupted, neverUnplanned, neverWithoutStatus } from '../support/models/neverInSnapshots.ts';
+import { neverInterrupted, neverUnplanned } from '../support/models/neverInSnapshots.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { order, outage, payment } from '../support/models/samples.ts';
 import { declareShown } from '../support/models/shown.ts';
@@ -35,7 +35,6 @@ export const cancellationModel = {
   unreachable: {
     ...neverUnplanned,
     ...neverInterrupted,
-    ...neverWithoutStatus,
     "condition false: machines/order/orderSnapshot.ts#toOrderStatus: typeof value === 'string'":
       'Canceling leads to the status canceled, which lies in no other state.',
   },

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import { draftAnswerMachine } from '../../machines/original/draftAnswer.ts';
-import { neverInterrupted, neverUnplanned, neverWithoutStatus } from '../support/models/neverInSnapshots.ts';
+import { neverInterrupted, neverUnplanned } from '../support/models/neverInSnapshots.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { approval, order, outage, printedOrder } from '../support/models/samples.ts';
 import { declareShown } from '../support/models/shown.ts';
@@ -89,11 +89,6 @@ export const draftAnswerModel = {
   unreachable: {
     ...neverUnplanned,
     ...neverInterrupted,
-    ...neverWithoutStatus,
-    "condition true: machines/original/draftApprovalMove.ts#computeDraftApprovalMove: typeof value !== 'string'":
-      'No state of the chart of a draft has states inside.',
-    'condition false: machines/original/draftApprovalMove.ts#computeDraftApprovalMove: isApprovalState(value)':
-      'Every state of the chart of a draft is one that is stored.',
     'condition true: machines/original/original.ts#waitingDraft: latest === undefined':
       'The page starts it for an order that has a draft, and drafts are replaced but never taken away.',
     'condition false: machines/original/original.ts#takesDrafts: hasOriginal(order)':
@@ -116,12 +111,8 @@ export const draftAnswerModel = {
       'Only the last step is looked at: it leads to the status finished, which lies in no other state.',
   },
   unnoticed: {
-    "machines/original/draftApprovalMove.ts: operator in computeDraftApprovalMove: typeof value !== 'string' || !isApprovalState(value) → (typeof value !== 'string' && !isApprovalState(value))":
-      'Each state of the chart is a state of a draft: neither side ever holds.',
     'machines/order/orderSnapshot.ts: operator in snapshotAt: node === undefined → (node !== undefined)':
       'The guards ask from the present status alone, and name none that was interrupted.',
-    'machines/order/orderSnapshot.ts: operator in toOrderStatus: leaf === undefined || !isOrderStatus(leaf) → (leaf === undefined && !isOrderStatus(leaf))':
-      'What the order chart stands at is a status, within one state at most.',
     'machines/order/orderTimeline.ts: boolean in forwardEvent.needsAnalysis: false → true':
       'Nobody looks ahead from an order that is not submitted yet.',
     'machines/order/orderTimeline.ts: operator in statusesAhead.left: Object.keys(orderMachine.root.states).length * 2 → (Object.keys(orderMachine.root.states).length / 2)':

@@ -13,11 +13,3 @@ export const neverInterrupted = {
   'condition false: machines/order/orderSnapshot.ts#snapshotAt: node === undefined':
     'The guards ask from the present status alone, and name none that was interrupted.',
 } as const;
-
-/** What the order chart stands at is a status. */
-export const neverWithoutStatus = {
-  'condition true: machines/order/orderSnapshot.ts#toOrderStatus: leaf === undefined':
-    'A state of the order chart always has a value.',
-  'condition false: machines/order/orderSnapshot.ts#toOrderStatus: isOrderStatus(leaf)':
-    'Every innermost state of the order chart is a status.',
-} as const;
