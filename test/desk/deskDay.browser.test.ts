@@ -6,7 +6,6 @@ import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { type DayBrand, type DayRequest, sendRequests } from '../support/browser/sendRequests.ts';
 import { createStaff, type QuoteEffort, type Staff } from '../support/browser/staff.ts';
-import { visit } from '../support/browser/visit.ts';
 import { readData } from '../support/server/client.ts';
 import { approveDraft, buildAcceptance } from '../support/server/samples.ts';
 
@@ -50,7 +49,7 @@ const printing = ({ address, brand, client }: DayRequest, { hash }: Order) => ({
 
 describe('a day at the desk', () => {
   test(`${count} requests of every service are quoted and worked on to their end by two people, at the pages alone`, async ({
-    browser,
+    visit,
     ownServer,
   }) => {
     const server = await ownServer({ DESK: 'manual', MT_URL: 'none' });
@@ -64,7 +63,7 @@ describe('a day at the desk', () => {
       width: number,
     ) => {
       const person = await addPerson(wordbridge, { token, login, name, role });
-      const visited = await visit(browser, { viewport: { width, height: 1000 }, locale });
+      const visited = await visit({ viewport: { width, height: 1000 }, locale });
       const somebody = createStaff(visited.page, address, locale);
       await somebody.signIn(person);
       return { ...visited, ...somebody };
@@ -135,9 +134,6 @@ describe('a day at the desk', () => {
       ),
     );
     expect(statuses).toEqual(requests.map(() => 'finished'));
-    for (const { expectQuiet, close } of [maria, adam]) {
-      expectQuiet();
-      await close();
-    }
+    for (const { expectQuiet } of [maria, adam]) expectQuiet();
   }, 600_000);
 });

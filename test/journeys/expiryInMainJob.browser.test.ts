@@ -8,8 +8,8 @@ import { brands, journey, paidJourney, type Shop } from '../support/browser/matr
 import { createAccount } from '../support/server/accounts.ts';
 
 const text = 'Nine words that nobody wants to type once more.';
-/** Refusals are answers with an error status, which the console shows; 404 is the draft's that has become a request meanwhile. */
-const refused = /status of 40([13]|4 \(Not Found\) \S*\/api\/v2\/draft\/\w+$)/;
+/** Refusals are answers with an error status, which the console shows; 404 and 409 are the draft's that has become a request meanwhile. */
+const refused = /status of 40([13]|(4 \(Not Found\)|9 \(Conflict\)) \S*\/api\/v2\/draft\/\w+$)/;
 
 const calls = {
   upload: { method: 'PATCH', path: /\/api\/v2\/file\/[\w-]+$/ },

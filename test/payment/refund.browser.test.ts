@@ -4,7 +4,6 @@ import { addPerson } from '../support/browser/addPerson.ts';
 import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { createStaff } from '../support/browser/staff.ts';
-import { visit } from '../support/browser/visit.ts';
 import { loadWords } from '../support/browser/words.ts';
 import { decideCase, findCase } from '../support/money/moneyCaseSupport.ts';
 import {
@@ -57,11 +56,11 @@ describe('a refund', () => {
   test.for(views)(
     'is asked for at the desk, and the customer sees it go ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width }, { browser }) => {
+    async ({ locale, width }, { visit }) => {
       const address = server.address('wordbridge');
       const { order } = await createPaidOrder('stripe');
-      const customer = await visit(browser, { viewport: { width, height: 900 }, locale });
-      const atDesk = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const customer = await visit({ viewport: { width, height: 900 }, locale });
+      const atDesk = await visit({ viewport: { width, height: 900 }, locale });
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
       const they = createStaff(atDesk.page, address, locale);
       const { w } = they;
@@ -91,18 +90,16 @@ describe('a refund', () => {
       expect(await customer.page.locator('main').innerText()).toMatch(/19[.,]00/);
       await customer.expectNoSideScroll();
       expect(await findViolations(customer.page)).toEqual([]);
-      await customer.close();
-      await atDesk.close();
     },
   );
 
   test.for(views)(
     'of a transfer waits for a person, and is done once it is sent ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width }, { browser }) => {
+    async ({ locale, width }, { visit }) => {
       const address = server.address('wordbridge');
       const { order, started } = await createPaidOrder('transfer');
-      const { page, expectNoSideScroll, close } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectNoSideScroll } = await visit({ viewport: { width, height: 900 }, locale });
       await page.goto(`${address}/${locale}/orders/${order.cart_hash}/${order.hash}`);
       const says = (state: 'by_hand' | 'done') =>
         expect.poll(() => page.locator('main').innerText(), pageWait).toMatch(sentence(locale, state));
@@ -115,7 +112,6 @@ describe('a refund', () => {
       await says('done');
       await expectNoSideScroll();
       expect(await findViolations(page)).toEqual([]);
-      await close();
     },
   );
 });

@@ -6,7 +6,6 @@ import { days } from '../../server/platform/core/clock.ts';
 import { customer, order as orders } from '../../server/platform/db/schema.ts';
 import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { visit } from '../support/browser/visit.ts';
 import { loadWords } from '../support/browser/words.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
 import { createPayableOrder, readData, tryToPay } from '../support/money/paymentsSupport.ts';
@@ -43,7 +42,7 @@ describe('a reminder', () => {
   ] as const)(
     'leads from the mail to the order, which says what is due and how to pay ($locale, $width)',
     { timeout: 120_000 },
-    async ({ locale, width }, { browser }) => {
+    async ({ locale, width }, { visit }) => {
       const w = loadWords(locale);
       const order = await placeCompanyOrder(locale);
       clock.advance(days(30 + 7) + 1_000);
@@ -54,7 +53,7 @@ describe('a reminder', () => {
       expect(mail).toContain(w('mail.paymentReminder.subject', { about: '7', number: String(order.id) }));
       const path = `/${locale}/orders/${order.cart_hash}/${order.hash}`;
       expect(mail).toContain(path);
-      const { page, expectNoSideScroll, close } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectNoSideScroll } = await visit({ viewport: { width, height: 900 }, locale });
       await page.goto(`${server.address('wordbridge')}${path}`);
       const [beforeDay = ''] = w('order.overdue', { at: '§' }).split('§');
       await expect.poll(() => page.getByText(beforeDay.trim()).count(), pageWait).toBeGreaterThan(0);
@@ -65,7 +64,6 @@ describe('a reminder', () => {
       expect(await page.getByText(w('checkout.method.later')).count()).toBe(0);
       await expectNoSideScroll();
       expect(await findViolations(page)).toEqual([]);
-      await close();
     },
   );
 });

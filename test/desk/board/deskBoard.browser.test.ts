@@ -4,7 +4,6 @@ import { addPerson } from '../../support/browser/addPerson.ts';
 import { findViolations } from '../../support/browser/findViolations.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { visit } from '../../support/browser/visit.ts';
 import { createClient } from '../../support/server/client.ts';
 import { requestQuotation } from '../../support/server/samples.ts';
 
@@ -13,7 +12,7 @@ const pageWait = { timeout: 30_000 };
 
 describe('the board', () => {
   test('keeps rows where somebody is at them, its filters in the address, and sounds only when told to', async ({
-    browser,
+    visit,
     servers,
   }) => {
     const server = await servers('manual');
@@ -24,7 +23,7 @@ describe('the board', () => {
     const [first, second] = [await ask(), await ask()];
     const login = `board${randomUUID().slice(0, 8)}`;
     const person = await addPerson(address, { token, login, name: 'Maria Kowalska', role: 'manager' });
-    const visited = await visit(browser);
+    const visited = await visit();
     const { page } = visited;
     // A machine of tests has nothing to sound by: what would be heard is counted.
     await page.addInitScript(() => {
@@ -84,6 +83,5 @@ describe('the board', () => {
     await page.keyboard.press('Enter');
     await shows(w('staff.order.actions'));
     visited.expectQuiet();
-    await visited.close();
   });
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { addPerson } from '../../support/browser/addPerson.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { visit } from '../../support/browser/visit.ts';
 import { createTopUpCustomer } from '../../support/money/topUpSupport.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
@@ -20,10 +19,10 @@ describe('codes and top-ups at the desk', () => {
   ] as const)(
     'a code is made, used and stopped, and a transfer arrives ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width, code }, { browser }) => {
+    async ({ locale, width, code }, { visit }) => {
       const address = server.address('mostek');
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectUsable } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectUsable } = await visit({ viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;

@@ -4,7 +4,6 @@ import { addPerson } from '../../support/browser/addPerson.ts';
 import { findViolations } from '../../support/browser/findViolations.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { visit } from '../../support/browser/visit.ts';
 import { tablesXml } from '../../support/invoices/bankTables.ts';
 import {
   billing,
@@ -51,10 +50,10 @@ describe('invoices at the desk', () => {
   ] as const)(
     'missing rates are imported, invoices are found, sent again and corrected ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width }, { browser }) => {
+    async ({ locale, width }, { visit }) => {
       const address = server.address('mostek');
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectNoSideScroll } = await visit({ viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;

@@ -3,7 +3,6 @@ import type { MoneyCase } from '../../../openapi/types.ts';
 import { addPerson } from '../../support/browser/addPerson.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { visit } from '../../support/browser/visit.ts';
 import { createMismatch, decideCase, findCase, payMore } from '../../support/money/moneyCaseSupport.ts';
 import { createPayableOrder, getPayment, pay, pressButton, waitFor } from '../../support/money/paymentsSupport.ts';
 import { createPerson, type Person } from '../../support/server/deskPeople.ts';
@@ -38,13 +37,13 @@ describe('money that a person must decide on', () => {
   ] as const)(
     'is listed and decided, once, whatever a colleague or the network does ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width }, { browser }) => {
+    async ({ locale, width }, { visit }) => {
       const address = server.address('mostek');
       const claimed = await createDispute();
       const paid = await createMismatch(server, colleague, 'przelewy24', payMore(500));
       const other = await createMismatch(server, colleague, 'przelewy24', payMore(-300));
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectUsable } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectUsable } = await visit({ viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;

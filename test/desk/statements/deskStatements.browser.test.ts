@@ -3,7 +3,6 @@ import type { BankEntry } from '../../../openapi/types.ts';
 import { addPerson } from '../../support/browser/addPerson.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { createStaff } from '../../support/browser/staff.ts';
-import { visit } from '../../support/browser/visit.ts';
 import { buildMovement, buildStatement, createBankDesk, readTitle, toMinor } from '../../support/money/bankSupport.ts';
 import { createPayableOrder, getPayment, pay, waitFor } from '../../support/money/paymentsSupport.ts';
 import { createPerson, type Person } from '../../support/server/deskPeople.ts';
@@ -50,7 +49,7 @@ describe('bank statements at the desk', () => {
   ] as const)(
     'are uploaded, and what is not matched is assigned or dismissed, once ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width }, { browser }) => {
+    async ({ locale, width }, { visit }) => {
       const address = server.address('mostek');
       const bank = createBankDesk(server, colleague.headers);
       const [exact, suggested, typed] = [
@@ -65,7 +64,7 @@ describe('bank statements at the desk', () => {
         buildMovement(-2_500, `fee ${locale}`, { otherName: 'The bank' }),
       ]);
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectUsable } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectUsable } = await visit({ viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
@@ -163,7 +162,7 @@ describe('bank statements at the desk', () => {
   ] as const)(
     'of three banks say what is missing, doubtful or wrong with them ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width }, { browser }) => {
+    async ({ locale, width }, { visit }) => {
       const address = server.address('mostek');
       const bank = createBankDesk(server, colleague.headers);
       const start = locale === 'en' ? 10_000 : 20_000;
@@ -175,7 +174,7 @@ describe('bank statements at the desk', () => {
         `:61:2611281128C${amount} NTRFNONREF//${title}\r\n:86:166?00GUTSCHRIFT?20SVWZ+${title} ${locale}?32ADA NOWAK`;
       await bank.upload(german(1, 0, [transfer('1,00', 'FIRST')], 100));
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const { page, expectUsable } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const { page, expectUsable } = await visit({ viewport: { width, height: 900 }, locale });
       const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;

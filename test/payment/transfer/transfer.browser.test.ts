@@ -3,7 +3,6 @@ import type { Locale } from '../../../openapi/types.ts';
 import { findViolations } from '../../support/browser/findViolations.ts';
 import { test } from '../../support/browser/fixtures.ts';
 import { readQrText } from '../../support/browser/qrText.ts';
-import { visit } from '../../support/browser/visit.ts';
 import { loadWords } from '../../support/browser/words.ts';
 import { callOrderDesk, createPayableOrder, pay } from '../../support/money/paymentsSupport.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
@@ -29,7 +28,7 @@ describe('a bank transfer', () => {
   test.for(views)(
     'shows what the bank asks for, to be copied or scanned, until the money is here ($locale, $width)',
     { timeout: 180_000 },
-    async ({ locale, width, typed, scheme }, { browser }) => {
+    async ({ locale, width, typed, scheme }, { visit }) => {
       const address = server.address('wordbridge');
       const client = await server.client();
       const order = await createPayableOrder(server, client);
@@ -37,7 +36,7 @@ describe('a bank transfer', () => {
       const { transfer } = started;
       if (transfer === null) throw new Error('There is no transfer.');
       const w = loadWords(locale);
-      const { page, expectNoSideScroll, expectQuiet, close } = await visit(browser, {
+      const { page, expectNoSideScroll, expectQuiet } = await visit({
         viewport: { width, height: 900 },
         locale,
         colorScheme: scheme,
@@ -79,7 +78,6 @@ describe('a bank transfer', () => {
       await callOrderDesk(server, client, order.id, 'transfer');
       await expect.poll(() => page.getByText(w('payment.succeeded.title')).count(), pageWait).toBeGreaterThan(0);
       expectQuiet();
-      await close();
     },
   );
 });

@@ -88,19 +88,26 @@ export const test = base
       return server;
     };
   })
-  .extend('open', async ({ browser, servers }, { onCleanup }) => {
+  /** A browser of its own, which closes after what a failed test shows has been saved. */
+  .extend('visit', async ({ browser }, { onCleanup }) => {
     const stops: Stops = [];
     onCleanup(() => stopAll(stops));
+    return async (options?: BrowserContextOptions): Promise<Visit> => {
+      const visited = await visit(browser, options);
+      stops.push(visited.close);
+      return visited;
+    };
+  })
+  .extend('open', async ({ visit, servers }) => {
     return async (opening: Opening = {}): Promise<CustomerVisit> => {
       const { brand = 'wordbridge', locale = 'en', width = 1280, desk = 'auto', at, ...rest } = opening;
       const { server = await servers(desk), ...options } = rest;
-      const visited = await visit(browser, {
+      const visited = await visit({
         viewport: { width, height: heights[width] },
         extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
         ...options,
         locale,
       });
-      stops.push(visited.close);
       const address = server.address(brand);
       const they = createCustomer(visited.page, locale);
       if (at === undefined) {

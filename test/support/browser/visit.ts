@@ -26,6 +26,9 @@ export type Visit = {
 /** React could not take over the prerendered page: its texts, its tree, or a store differ from what was prerendered. */
 const hydrationFault = /(#|errors\/)(418|419|421|422|423|424|425)\b|[Hh]ydrat/;
 
+/** Fails with what was found in its message: who drives a path shows that alone. */
+const expectNone = (found: readonly string[]): void => expect(found, found.join('\n')).toEqual([]);
+
 export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -43,7 +46,7 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
   const expectAccessible = async (): Promise<void> => {
-    if (isFull) expect(await findViolations(page)).toEqual([]);
+    if (isFull) expectNone(await findViolations(page));
   };
   const expectNoSideScroll = async (): Promise<void> => {
     const { scroll, window } = await page.evaluate(() => ({
@@ -54,8 +57,7 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   };
   return {
     page,
-    expectQuiet: (allowed) =>
-      expect(faults.filter((fault) => allowed === undefined || !allowed.test(fault))).toEqual([]),
+    expectQuiet: (allowed) => expectNone(faults.filter((fault) => allowed === undefined || !allowed.test(fault))),
     expectAccessible,
     expectNoSideScroll,
     expectUsable: async () => {
@@ -68,7 +70,7 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
       if (broken().length > 0) await saveTraces();
       // Chromium sometimes never says that a context is closed in which a page was just being loaded: it goes with the browser.
       await Promise.race([context.close(), wait(20_000, undefined, { ref: false })]);
-      expect(broken()).toEqual([]);
+      expectNone(broken());
     },
   };
 };

@@ -56,7 +56,8 @@ export const executeInBrowser = <TModel extends AnyModel>(model: TModel, spec: B
       visit.expectQuiet(interceptedFailures);
     };
     const fixture = { page, they, calls: await interceptCalls(page, interception), address };
-    return { fixture, inspect, close: visit.close };
+    // The page closes with its test, after what a failed one shows has been saved.
+    return { fixture, inspect };
   };
   const driver = browserDriver(
     model,
