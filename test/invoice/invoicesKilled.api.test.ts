@@ -7,19 +7,16 @@ import { openPostgres } from '../support/postgres/openPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
 
-/** Longer each time, so that they come to an end. */
-const longer = (first: number) => (round: number) => first * (1 + round / 2);
-
 describe('a hundred orders that are charged at once', () => {
   test.skipIf(!hasPostgres)(
     'by two processes on PostgreSQL, killed at random, have numbers without a gap or a double',
     async () => {
       const url = await (await openPostgres()).preparedDatabase();
       const ids = await insertHundredOrders({ url });
-      expect(await chargeAndKill({ url }, url, { processes: 2, killedWithin: longer(300) })).toBeGreaterThan(1);
+      expect(await chargeAndKill({ url }, url, 2)).toBeGreaterThan(1);
       await expectNoGap({ url }, ids);
     },
-    240_000,
+    600_000,
   );
 
   test('by one process on the embedded database, killed and started again, too', async () => {
@@ -27,10 +24,10 @@ describe('a hundred orders that are charged at once', () => {
     try {
       await copyPreparedDatabase(folder);
       const ids = await insertHundredOrders({ folder });
-      expect(await chargeAndKill({ folder }, folder, { processes: 1, killedWithin: longer(1_200) })).toBeGreaterThan(0);
+      expect(await chargeAndKill({ folder }, folder, 1)).toBeGreaterThan(0);
       await expectNoGap({ folder }, ids);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }, 240_000);
+  }, 600_000);
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -40,39 +40,42 @@ export const insertHundredOrders = (where: WhereDatabase): Promise<readonly numb
     return insertOrders(db, orders);
   });
 
-const startWorker = async (where: string, said: string[]): Promise<ChildProcess> => {
+/** Orders that a process charges before it is killed: as many rounds on a slow machine as on a fast one. */
+const mostCharged = 20;
+
+/** Runs a process, and kills it once it has charged some orders: in the middle of the next. @returns what it said, and whether it was killed */
+const runAndKill = async (
+  where: string,
+): Promise<{ readonly said: readonly string[]; readonly wasKilled: boolean }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'invoiceWorker.ts'), where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (child.stdout === null) throw new Error('A worker was started without its output.');
-  const lines = createInterface({ input: child.stdout });
-  lines.on('line', (line) => said.push(line));
-  await Promise.race([once(lines, 'line'), once(child, 'exit')]);
-  return child;
+  const ended = once(child, 'close');
+  const said: string[] = [];
+  const enough = Math.floor(Math.random() * mostCharged);
+  const hasCharged = new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
+      if (said.length > enough) resolve();
+    });
+  });
+  await Promise.race([hasCharged, ended]);
+  await Promise.race([pause(Math.random() * 200), ended]);
+  const wasKilled = child.exitCode === null && child.kill('SIGKILL');
+  await ended;
+  return { said, wasKilled };
 };
 
 /**
  * Lets so many processes charge all orders at once, and kills each at random; starts them again until all is done.
  * @returns how many were killed at work
  */
-export const chargeAndKill = async (
-  where: WhereDatabase,
-  name: string,
-  { processes, killedWithin }: { readonly processes: number; readonly killedWithin: (round: number) => number },
-): Promise<number> => {
+export const chargeAndKill = async (where: WhereDatabase, name: string, processes: number): Promise<number> => {
   let killed = 0;
   for (let round = 0; round < 30; round += 1) {
-    const said: string[] = [];
-    const children = await Promise.all(Array.from({ length: processes }, () => startWorker(name, said)));
-    await Promise.all(
-      children.map(async (child) => {
-        const ended = child.exitCode === null ? once(child, 'exit') : Promise.resolve();
-        await Promise.race([pause(Math.random() * killedWithin(round)), ended]);
-        if (child.exitCode === null && child.kill('SIGKILL')) killed += 1;
-        await ended;
-      }),
-    );
-    expect(said.filter((line) => line.startsWith('failed'))).toEqual([]);
+    const runs = await Promise.all(Array.from({ length: processes }, () => runAndKill(name)));
+    killed += runs.filter(({ wasKilled }) => wasKilled).length;
+    expect(runs.flatMap(({ said }) => said).filter((line) => line.startsWith('failed'))).toEqual([]);
     const left = await inDatabase(where, async (db) => {
       const [row] = await db.select({ charged: count() }).from(invoiceOrder);
       return 100 - (row?.charged ?? 0);

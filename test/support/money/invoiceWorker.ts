@@ -6,7 +6,7 @@ import { invoiceOrder, order } from '../../../server/platform/db/schema.ts';
 import { startServer } from '../server/startServer.ts';
 
 /**
- * A process that charges all orders of a database at once, by a clock that jumps about the end of a year:
+ * A process that charges all orders of a database at once, and says so of each, by a clock that jumps about the end of a year:
  * `node invoiceWorker.ts postgres://…`, or a folder of an embedded one.
  */
 const [, , where = ''] = process.argv;
@@ -20,7 +20,11 @@ const charged = services.db.select({ id: invoiceOrder.orderId }).from(invoiceOrd
 const rows = await services.db.select({ id: order.id, charged: inArray(order.id, charged) }).from(order);
 const left = rows.filter((row) => !row.charged).sort(() => Math.random() - 0.5);
 console.log('ready');
-const results = await Promise.allSettled(left.map(({ id }) => settleInvoices(services, id)));
+const charge = async (id: number): Promise<void> => {
+  await settleInvoices(services, id);
+  console.log('charged');
+};
+const results = await Promise.allSettled(left.map(({ id }) => charge(id)));
 for (const result of results) if (result.status === 'rejected') console.log('failed', result.reason);
 console.log('done');
 process.exit(0);
