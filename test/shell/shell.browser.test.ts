@@ -3,6 +3,7 @@ import { findViolations } from '../support/browser/findViolations.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { brands } from '../support/browser/matrix.ts';
 import { loadWords } from '../support/browser/words.ts';
+import { hashes } from '../support/models/samples.ts';
 import { isFull } from '../support/tier.ts';
 
 describe('the mobile menu', () => {
@@ -21,6 +22,21 @@ describe('the mobile menu', () => {
     await visit.page.keyboard.press('Tab');
     await expect.poll(() => isOpen()).toBe('false');
     visit.expectQuiet();
+  });
+});
+
+describe('what covers the page while it starts', () => {
+  test('is a landmark of its own, and what failed as well', async ({ open }) => {
+    const { they, page, address } = await open({ at: null });
+    await page.route(/\/api\/v2\//, () => undefined);
+    await page.goto(`${address}/en/orders/${hashes.cart}/${hashes.order}`);
+    await they.showsText(they.w('shell.overlay.title', { name: 'Wordbridge' }));
+    expect(await findViolations(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.route(/\/api\/v2\//, (route) => route.abort());
+    await page.reload();
+    await they.showsText(they.w('shell.startupFailed.title'));
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 

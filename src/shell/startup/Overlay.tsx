@@ -18,7 +18,8 @@ export const Overlay = () => {
   const place = useSelector(useChild('bootstrap'), findStartupStep);
   if (!covered) return null;
   return (
-    <div className={styles.veil}>
+    // A landmark of its own: the page below is inert.
+    <section className={styles.veil} aria-label={brand.name}>
       <div className={styles.card}>
         {place.failed !== null ? (
           <StartupFailure failure={place.failed} />
@@ -41,6 +42,6 @@ export const Overlay = () => {
           </>
         )}
       </div>
-    </div>
+    </section>
   );
 };
