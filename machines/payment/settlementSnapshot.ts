@@ -9,7 +9,8 @@ export const maySettle = (state: SettlementState, event: SettlementEvent): boole
 
 /** The state that an event leads to, by the chart alone; null where the chart does not allow it. */
 export const settledBy = (state: SettlementState, event: SettlementEvent): SettlementState | null => {
-  if (!maySettle(state, event)) return null;
-  const [{ value }] = transition(settlementMachine, snapshotAt(state), event);
+  const snapshot = snapshotAt(state);
+  if (!snapshot.can(event)) return null;
+  const [{ value }] = transition(settlementMachine, snapshot, event);
   return value;
 };
