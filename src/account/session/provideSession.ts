@@ -39,9 +39,10 @@ const signIn = (api: Api) =>
 /** The customer's part comes when somebody is, or may be, signed in. */
 export const loadSignedIn = () => import('./signedIn.ts');
 
-/** Sees uses as soon as its part is here. */
+/** A session that begins in this tab is a use; others are seen as soon as the part that sees them is here. */
 const watchUse = (api: Api, tabs: OtherTabs) =>
   fromEmitter<UseEvent>(({ sendBack }) => {
+    api.uses.mark(Date.now());
     let stop: (() => void) | null = null;
     let stopped = false;
     loadSignedIn().then(

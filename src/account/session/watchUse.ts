@@ -16,9 +16,8 @@ export const watchUse = (
   tabs: Pick<OtherTabs, 'announceUse'>,
   notify: (event: UseEvent) => void,
 ): (() => void) => {
-  let said = Date.now();
+  let said = Date.now() - uses.idleFor();
   let looked = Date.now();
-  uses.mark(said);
   const use = (): void => {
     const now = Date.now();
     uses.mark(now);

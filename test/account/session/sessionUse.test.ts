@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { UseEvent } from '../../../machines/account/session.ts';
+import { provideSession } from '../../../src/account/session/provideSession.ts';
 import { watchUse } from '../../../src/account/session/watchUse.ts';
 import { createActivity } from '../../../src/lib/http/activity.ts';
+import { createApi } from '../../../src/lib/http/client.ts';
 import { createTransport } from '../../../src/lib/http/transport.ts';
 
 /** A window and a document that only carry events. */
@@ -42,6 +45,36 @@ test('uses within a quarter of a minute count as one, and the other tabs hear of
   vi.advanceTimersByTime(60_000);
   press();
   expect(notified).toHaveLength(2);
+});
+
+test('a session that begins is a use; that the part which sees the others has come is none', async () => {
+  vi.stubGlobal('location', { origin: 'https://shop.example' });
+  const api = createApi({
+    brand: 'wordbridge',
+    getLocale: () => 'en',
+    session: { ready: async () => ({ token: '', owner: null }), refuse: () => {}, isUnavailable: () => false },
+  });
+  const listens = vi.spyOn(page.window, 'addEventListener');
+  vi.advanceTimersByTime(60_000);
+  const watch = createActor(provideSession(api).actors.watchUse).start();
+  expect(api.uses.idleFor()).toBe(0);
+  vi.setSystemTime(Date.now() + 900_000);
+  await vi.waitUntil(() => listens.mock.calls.length > 0);
+  expect(api.uses.idleFor()).toBeGreaterThanOrEqual(900_000);
+  page.window.dispatchEvent(new Event('keydown'));
+  expect(api.uses.idleFor()).toBe(0);
+  watch.stop();
+});
+
+test('the first use after the part has come late is said', () => {
+  const uses = createActivity();
+  const notified: UseEvent['type'][] = [];
+  vi.advanceTimersByTime(60_000);
+  const stop = watchUse(uses, { announceUse: () => {} }, ({ type }) => notified.push(type));
+  expect(uses.idleFor()).toBe(60_000);
+  page.window.dispatchEvent(new Event('keydown'));
+  expect(notified).toEqual(['used']);
+  stop();
 });
 
 test('a device that has slept, or whose clock was set, is noticed; a tab that is seldom asked is not', () => {
