@@ -1,13 +1,8 @@
-const kinds = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/** Calls once when somebody begins to use the page. @returns stops waiting */
+/** Calls when somebody begins to use the page; at once, where they have. Calls once for each kind of input. @returns stops waiting */
 export const onFirstInput = (listener: () => void): (() => void) => {
   const stop = new AbortController();
-  const begun = () => {
-    stop.abort();
-    listener();
-  };
-  for (const kind of kinds)
-    document.addEventListener(kind, begun, { capture: true, passive: true, signal: stop.signal });
+  for (const kind of ['pointerdown', 'focusin'])
+    document.addEventListener(kind, listener, { capture: true, once: true, signal: stop.signal });
+  if (document.activeElement !== document.body) listener();
   return () => stop.abort();
 };
