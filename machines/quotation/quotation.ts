@@ -40,6 +40,13 @@ type QuotationContext = { hash: string; quotation: Quotation | null; order: Orde
 const toReceived = ({ quotation }: QuotationContext): QuotationOutcome =>
   quotation === null ? { kind: 'unknown' } : { kind: 'found', quotation };
 
+/** What the checkout makes another of. */
+const pickOrdered = ({ price, shipment, payment_methods }: Quotation): Partial<Quotation> => ({
+  price,
+  shipment,
+  payment_methods,
+});
+
 /** A quotation by its address, until it is decided on (specification 4 and 5; the promise of fifteen minutes: 9). */
 export const quotationMachine = setup({
   types: {
@@ -60,9 +67,12 @@ export const quotationMachine = setup({
   },
   actions: {
     setQuotation: assign({ quotation: (_, { quotation }: { quotation: Quotation }) => quotation }),
+    /** The checkout knows the quotation with which it began: what has been followed meanwhile stays. */
     setOffers: assign({
-      quotation: ({ context }, { offers }: { offers: Offers }) =>
-        offers.kind === 'quotation' ? offers.quotation : context.quotation,
+      quotation: ({ context: { quotation } }, { offers }: { offers: Offers }) =>
+        quotation !== null && offers.kind === 'quotation'
+          ? { ...quotation, ...pickOrdered(offers.quotation) }
+          : quotation,
     }),
     setOrder: assign({
       order: ({ context }, { placed }: { placed: Ordered }) => (placed.kind === 'order' ? placed.order : context.order),

@@ -37,6 +37,14 @@ describe('a free quotation', () => {
     expect(opened.loaded.made).toHaveLength(0);
   });
 
+  test('what has become of the offer while its checkout begins stays when that has begun', async () => {
+    const opened = open({ hash: hashes.quotation, received: quotation('acceptation', { by_phone: false }) });
+    opened.streamed.last().send(buildStreamEvent('acceptation', { by_phone: true }));
+    await opened.stored.last().answer({ billing, remembered: true, method: null, countries, countryId: 0 });
+    expect(findCheckout(opened).getSnapshot().can({ type: 'continue' })).toBe(true);
+    expect(opened.actor.getSnapshot().context.quotation?.by_phone).toBe(true);
+  });
+
   test('asked about, it cannot be ordered and does not expire; its new version begins a checkout of its own', async () => {
     const opened = await openExisting('acceptation', { valid_until: inMinutes(30) });
     const { actor, clock } = opened;
